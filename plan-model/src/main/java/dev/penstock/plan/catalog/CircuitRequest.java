@@ -1,0 +1,22 @@
+package dev.penstock.plan.catalog;
+
+import java.util.List;
+
+/**
+ * What a front door asks to be compiled: one circuit with its tables and views, in declaration order.
+ *
+ * @param packageName package of the interface; empty for the unnamed one
+ * @param interfaceName simple name, with dots for nested ones: {@code Outer.FlightBoard}
+ * @param className simple name of the class to generate
+ */
+public record CircuitRequest(
+    String packageName,
+    String interfaceName,
+    String className,
+    List<Table> tables,
+    List<View> views) {
+  public CircuitRequest {
+    tables = List.copyOf(tables);
+    views = List.copyOf(views);
+  }
+}

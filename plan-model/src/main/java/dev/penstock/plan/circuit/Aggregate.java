@@ -1,0 +1,50 @@
+package dev.penstock.plan.circuit;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.type.RowType;
+import java.util.List;
+
+/**
+ * One row per group that has rows: the keys of the integrate below, then one column per call. Without
+ * keys exactly one row, always. Reads as what the groups last showed.
+ *
+ * @param input the {@link Integrate} of the rows, keyed by the grouping columns
+ * @param appendOnly whether the input never retracts, so that MIN and MAX need no multiset
+ */
+public record Aggregate(CircuitOp input, List<AggregateCall> calls, boolean appendOnly, RowType type, SourceSpan origin)
+    implements CircuitOp {
+  public Aggregate {
+    calls = List.copyOf(calls);
+  }
+
+  @Override
+  public List<CircuitOp> inputs() {
+    return List.of(input);
+  }
+
+  @Override
+  public CircuitOp withInputs(List<CircuitOp> in) {
+    return new Aggregate(in.get(0), calls, appendOnly, type, origin);
+  }
+
+  @Override
+  public Linearity linearity() {
+    return Linearity.NON_LINEAR;
+  }
+
+  @Override
+  public Flow flow() {
+    return Flow.COLLECTION;
+  }
+
+  @Override
+  public boolean keepsAppendOnly() {
+    return false;
+  }
+
+  @Override
+  public <R> R accept(CircuitVisitor<R> visitor) {
+    return visitor.visitAggregate(this);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.penstock.plan.circuit;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.type.RowType;
+import java.util.List;
+
+/** Each row once; the input is the {@link Integrate} keyed by all columns. */
+public record Distinct(CircuitOp input, SourceSpan origin)
+    implements CircuitOp {
+  @Override
+  public RowType type() {
+    return input.type();
+  }
+
+  @Override
+  public List<CircuitOp> inputs() {
+    return List.of(input);
+  }
+
+  @Override
+  public CircuitOp withInputs(List<CircuitOp> in) {
+    return new Distinct(in.get(0), origin);
+  }
+
+  @Override
+  public Linearity linearity() {
+    return Linearity.NON_LINEAR;
+  }
+
+  @Override
+  public Flow flow() {
+    return Flow.COLLECTION;
+  }
+
+  @Override
+  public boolean keepsAppendOnly() {
+    return true;
+  }
+
+  @Override
+  public <R> R accept(CircuitVisitor<R> visitor) {
+    return visitor.visitDistinct(this);
+  }
+}

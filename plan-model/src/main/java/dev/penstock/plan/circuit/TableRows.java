@@ -1,0 +1,44 @@
+package dev.penstock.plan.circuit;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.type.RowType;
+import java.util.List;
+
+/** The rows of a keyed table or set, read where the table itself keeps them, by its key. */
+public record TableRows(CircuitOp input, SourceSpan origin)
+    implements CircuitOp {
+  @Override
+  public RowType type() {
+    return input.type();
+  }
+
+  @Override
+  public List<CircuitOp> inputs() {
+    return List.of(input);
+  }
+
+  @Override
+  public CircuitOp withInputs(List<CircuitOp> in) {
+    return new TableRows(in.get(0), origin);
+  }
+
+  @Override
+  public Linearity linearity() {
+    return Linearity.LINEAR;
+  }
+
+  @Override
+  public Flow flow() {
+    return Flow.COLLECTION;
+  }
+
+  @Override
+  public boolean keepsAppendOnly() {
+    return true;
+  }
+
+  @Override
+  public <R> R accept(CircuitVisitor<R> visitor) {
+    return visitor.visitTableRows(this);
+  }
+}

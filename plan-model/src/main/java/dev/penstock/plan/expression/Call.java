@@ -1,0 +1,31 @@
+package dev.penstock.plan.expression;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.type.SqlType;
+import java.util.List;
+
+/**
+ * A function applied to operands. Both operands of a comparison, and all operands of arithmetic other
+ * than DECIMAL, have the same {@link dev.penstock.plan.type.TypeKind}: the front end inserts the casts.
+ */
+public record Call(ScalarFunction function, List<Expr> operands, SqlType type, SourceSpan origin)
+    implements Expr {
+  public Call {
+    operands = List.copyOf(operands);
+  }
+
+  @Override
+  public Expr withOperands(List<Expr> newOperands) {
+    return new Call(function, newOperands, type, origin);
+  }
+
+  @Override
+  public boolean failsItself() {
+    return function.canFail(type, operands);
+  }
+
+  @Override
+  public <R> R accept(ExprVisitor<R> visitor) {
+    return visitor.visitCall(this);
+  }
+}

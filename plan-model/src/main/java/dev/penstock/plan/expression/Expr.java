@@ -1,0 +1,37 @@
+package dev.penstock.plan.expression;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.type.SqlType;
+import java.util.List;
+
+/**
+ * A scalar expression over the columns of one row. Its value is a value of {@link #type()}, NULL, or
+ * FAILED; see {@link #canFail()}.
+ */
+public interface Expr {
+  /** The type of the value; nullable if it can be NULL. */
+  SqlType type();
+
+  /** Where the user wrote it. */
+  SourceSpan origin();
+
+  /** The operands, in order. */
+  List<Expr> operands();
+
+  /** The same expression over other operands, as many as {@link #operands()}. */
+  Expr withOperands(List<Expr> operands);
+
+  /** Whether this node itself can turn good operands into FAILED (overflow, division by zero …). */
+  boolean failsItself();
+
+  /** Exhaustive handling. */
+  <R> R accept(ExprVisitor<R> visitor);
+
+  /**
+   * Whether the value can be FAILED given that columns cannot: this node or one below it fails. Use
+   * the plan's column properties where columns may carry FAILED.
+   */
+  default boolean canFail() {
+    return failsItself() || operands().stream().anyMatch(Expr::canFail);
+  }
+}

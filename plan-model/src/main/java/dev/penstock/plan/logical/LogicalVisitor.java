@@ -1,0 +1,20 @@
+package dev.penstock.plan.logical;
+
+/** One method per logical operator. */
+public interface LogicalVisitor<R> {
+  R visitScan(Scan op);
+
+  R visitValues(Values op);
+
+  R visitFilter(Filter op);
+
+  R visitProject(Project op);
+
+  R visitJoin(Join op);
+
+  R visitAggregate(Aggregate op);
+
+  R visitDistinct(Distinct op);
+
+  R visitUnion(Union op);
+}

@@ -1,0 +1,2 @@
+/** Queries over whole relations, before they are made incremental. */
+package dev.penstock.plan.logical;

@@ -1,0 +1,17 @@
+package dev.penstock.plan.pass;
+
+/** One rewrite of a plan into an equal one. Idempotent. */
+public interface Pass<P> {
+  /** The name by which it is blamed and switched off: the class's simple name. */
+  default String name() {
+    return getClass().getSimpleName();
+  }
+
+  /** Whether later stops rely on it, so that it cannot be switched off. */
+  default boolean required() {
+    return false;
+  }
+
+  /** The rewritten plan; the very same object if nothing matches. */
+  P apply(P plan);
+}

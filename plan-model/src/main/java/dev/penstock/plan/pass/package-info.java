@@ -1,0 +1,2 @@
+/** Rewrites of plans, in readable lists. */
+package dev.penstock.plan.pass;

@@ -1,0 +1,2 @@
+/** SQL types and row types. */
+package dev.penstock.plan.type;
