@@ -1,0 +1,31 @@
+package dev.penstock;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+
+/** What stands beside the tables and views of a circuit. */
+public interface CircuitControl {
+  /** The id of the last published step; 0 after opening. */
+  long lastStep();
+
+  /**
+   * Writes the state after the last step; {@link CircuitOptions#restoredFrom} reads it back. Pending
+   * changes are not part of it.
+   */
+  void checkpoint(OutputStream out) throws IOException;
+
+  /**
+   * Does deferred work (shrinking, rehashing) on the calling thread.
+   *
+   * @param budget rows to write at most
+   * @return whether anything is left to do
+   */
+  boolean compact(long budget);
+
+  /** The circuit plan as text, numbered as in the generated class. */
+  String plan();
+
+  /** The sizes of all parts of the state, in plan order. */
+  List<StatePart> state();
+}

@@ -1,0 +1,17 @@
+package dev.penstock.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Marks an interface as a circuit: its methods are tables, streams and views, and a class {@code
+ * <Interface>Circuit} that implements it is generated with a static {@code open()}. The interface
+ * extends {@link dev.penstock.LiveCircuit}.
+ */
+@Documented
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface Circuit {}
