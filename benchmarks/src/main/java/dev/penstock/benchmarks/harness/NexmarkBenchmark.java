@@ -24,9 +24,16 @@ public final class NexmarkBenchmark {
     this.options = Options.parse(args);
   }
 
-  /** Arguments as {@code name=value}; a wrong one prints them all. */
+  /** Arguments as {@code name=value}; a wrong one prints them all and ends with status 2. */
   public static void main(String[] args) throws IOException, InterruptedException {
-    System.exit(new NexmarkBenchmark(args).run() ? 0 : 1);
+    NexmarkBenchmark benchmark = null;
+    try {
+      benchmark = new NexmarkBenchmark(args);
+    } catch (IllegalArgumentException e) {
+      System.err.println(e.getMessage());
+      System.exit(2);
+    }
+    System.exit(benchmark.run() ? 0 : 1);
   }
 
   private boolean run() throws IOException, InterruptedException {
