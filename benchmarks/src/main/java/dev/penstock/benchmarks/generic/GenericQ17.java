@@ -99,8 +99,16 @@ final class GenericQ17 implements Variant {
 
     Row row(Key key) {
       return new Row(
-          key.auction(), key.day(), count, rank1, rank2, rank3, extremes.min(), extremes.max(),
-          (double) sum / count, sum);
+          key.auction(),
+          key.day(),
+          count,
+          rank1,
+          rank2,
+          rank3,
+          extremes.min(),
+          extremes.max(),
+          (double) sum / count,
+          sum);
     }
   }
 }

@@ -28,8 +28,7 @@ final class GenericQ3 implements Variant {
           Change.map(p -> new Seller(p.id(), p.name(), p.city(), p.state()), join.left()));
   private final Consumer<Change<Auction>> auctions =
       Change.filter(
-          a -> a.category() == 10,
-          Change.map(a -> new Sale(a.id(), a.seller()), join.right()));
+          a -> a.category() == 10, Change.map(a -> new Sale(a.id(), a.seller()), join.right()));
 
   record Seller(long id, String name, String city, String state) {}
 

@@ -50,8 +50,7 @@ final class GenericQ4 implements Variant {
             (sale, money) -> sale.ts() <= money.ts() && money.ts() <= sale.expires(),
             (sale, money) -> new Offer(sale.id(), sale.category(), money.price()),
             finals);
-    auctions =
-        Change.map(a -> new Sale(a.id(), a.category(), a.ts(), a.expires()), join.left());
+    auctions = Change.map(a -> new Sale(a.id(), a.category(), a.ts(), a.expires()), join.left());
     bids = Change.map(b -> new Money(b.auction(), b.price(), b.ts()), join.right());
   }
 

@@ -36,8 +36,7 @@ final class GroupBy<K, R, A extends Accumulator<R>, O> implements Consumer<Chang
   @Override
   public void accept(Change<R> change) {
     Group<K, A, O> group =
-        groups.computeIfAbsent(
-            key.apply(change.row()), k -> new Group<>(k, accumulator.get()));
+        groups.computeIfAbsent(key.apply(change.row()), k -> new Group<>(k, accumulator.get()));
     if (!group.touched) {
       group.touched = true;
       touched.add(group);

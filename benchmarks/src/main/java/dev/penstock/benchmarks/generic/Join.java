@@ -5,7 +5,9 @@ import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Pairs rows of two inputs with equal keys; a pair's weight is the product of its rows' weights. */
+/**
+ * Pairs rows of two inputs with equal keys; a pair's weight is the product of its rows' weights.
+ */
 final class Join<K, L, R, O> {
   private final Index<K, L> left;
   private final Index<K, R> right;

@@ -55,7 +55,9 @@ public final class Checksum {
   public static long decimal(long unscaled, int scale) {
     long magnitude = Math.abs(unscaled);
     int hash = (int) ((int) (magnitude >>> 32) * 31L + (magnitude & 0xFFFFFFFFL));
-    return 31 * (unscaled < 0 ? -hash : hash) + scale;
+    hash = unscaled < 0 ? -hash : hash;
+    int scaled = 31 * hash + scale;
+    return scaled;
   }
 
   /** Depends on what each step added to the sum. */

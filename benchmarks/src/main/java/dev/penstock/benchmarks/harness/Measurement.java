@@ -23,15 +23,34 @@ record Measurement(
     long rows) {
 
   String toLine() {
-    return cpuNanos + " " + wallNanos + " " + threadNanos + " " + coldNanos + " " + allocated + " "
-        + digest + " " + deepDigest + " " + rows;
+    return cpuNanos
+        + " "
+        + wallNanos
+        + " "
+        + threadNanos
+        + " "
+        + coldNanos
+        + " "
+        + allocated
+        + " "
+        + digest
+        + " "
+        + deepDigest
+        + " "
+        + rows;
   }
 
   static Measurement parse(String line) {
-    String[] v = line.split(" ");
+    String[] v = line.split(" ", -1);
     return new Measurement(
-        Long.parseLong(v[0]), Long.parseLong(v[1]), Long.parseLong(v[2]), Long.parseLong(v[3]),
-        Long.parseLong(v[4]), Long.parseLong(v[5]), Long.parseLong(v[6]), Long.parseLong(v[7]));
+        Long.parseLong(v[0]),
+        Long.parseLong(v[1]),
+        Long.parseLong(v[2]),
+        Long.parseLong(v[3]),
+        Long.parseLong(v[4]),
+        Long.parseLong(v[5]),
+        Long.parseLong(v[6]),
+        Long.parseLong(v[7]));
   }
 
   boolean sameChanges(Measurement other) {

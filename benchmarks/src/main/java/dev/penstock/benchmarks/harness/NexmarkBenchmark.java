@@ -71,7 +71,7 @@ public final class NexmarkBenchmark {
     command.add("-Xms" + options.heap());
     command.add("-Xmx" + options.heap());
     if (!options.jvm().isEmpty()) {
-      command.addAll(List.of(options.jvm().split(",")));
+      command.addAll(List.of(options.jvm().split(",", -1)));
     }
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of(Worker.class.getName(), query.name(), implementation.name()));

@@ -64,7 +64,7 @@ record Options(
     if (names == null) {
       return List.of(all);
     }
-    return Arrays.stream(names.split(","))
+    return Arrays.stream(names.split(",", -1))
         .map(name -> name.toUpperCase(Locale.ROOT).replace('-', '_'))
         .map(name -> Enum.valueOf(all[0].getDeclaringClass(), name))
         .toList();

@@ -14,8 +14,7 @@ final class Table {
 
   private Table() {}
 
-  static List<String> rows(
-      Query query, Map<Implementation, Measurement> results, int events) {
+  static List<String> rows(Query query, Map<Implementation, Measurement> results, int events) {
     List<String> rows = new ArrayList<>();
     results.forEach(
         (implementation, m) ->

@@ -38,8 +38,7 @@ final class Worker {
   /** Arguments: query, implementation, then those of {@link Options}. */
   public static void main(String[] args) {
     Options options = Options.parse(Arrays.copyOfRange(args, 2, args.length));
-    Worker worker =
-        new Worker(Query.valueOf(args[0]), Implementation.valueOf(args[1]), options);
+    Worker worker = new Worker(Query.valueOf(args[0]), Implementation.valueOf(args[1]), options);
     System.out.println(worker.measure().toLine());
   }
 
@@ -72,7 +71,13 @@ final class Worker {
       cpu[i] = (PROCESS.getProcessCpuTime() - cpuStart) / passes;
     }
     return new Measurement(
-        median(cpu), median(wall), median(thread), cold, allocated, first.digest(), deep.digest(),
+        median(cpu),
+        median(wall),
+        median(thread),
+        cold,
+        allocated,
+        first.digest(),
+        deep.digest(),
         first.rows());
   }
 

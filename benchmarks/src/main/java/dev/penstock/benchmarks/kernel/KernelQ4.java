@@ -87,7 +87,7 @@ final class KernelQ4 implements Variant {
     bidRows[2 * bid] = price;
     bidRows[2 * bid + 1] = ts;
     nextBid[bid] = (int) r[row + FIRST_BID] - 1;
-    r[row + FIRST_BID] = bid + 1;
+    r[row + FIRST_BID] = bid + 1L;
     if (price > r[row + MAX] && r[row + TS] <= ts && ts <= r[row + EXPIRES]) {
       raise(row, price);
     }

@@ -1,6 +1,8 @@
 package dev.penstock.benchmarks.kernel;
 
-/** Numbers keys in the order of their arrival: open addressing, linear probing, at most half full. */
+/**
+ * Numbers keys in the order of their arrival: open addressing, linear probing, at most half full.
+ */
 final class LongTable {
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 

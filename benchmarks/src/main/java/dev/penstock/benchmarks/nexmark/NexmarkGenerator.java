@@ -91,8 +91,16 @@ public final class NexmarkGenerator {
     int size = 8 * 7 + item.length() + description.length();
     String extra = texts.padding(random, size, 500);
     return new Auction(
-        FIRST_ID + lastAuction(event), item, description, initialBid, reserve, ts,
-        ts + life(event), FIRST_ID + seller, category, extra);
+        FIRST_ID + lastAuction(event),
+        item,
+        description,
+        initialBid,
+        reserve,
+        ts,
+        ts + life(event),
+        FIRST_ID + seller,
+        category,
+        extra);
   }
 
   private Bid bid(long event) {
@@ -103,8 +111,13 @@ public final class NexmarkGenerator {
     int channel = texts.pickChannel(random);
     String extra = texts.padding(random, 32, 100);
     return new Bid(
-        FIRST_ID + auction, FIRST_ID + bidder, price, texts.channel(channel), texts.url(channel),
-        time(event), extra);
+        FIRST_ID + auction,
+        FIRST_ID + bidder,
+        price,
+        texts.channel(channel),
+        texts.url(channel),
+        time(event),
+        extra);
   }
 
   private long time(long event) {
@@ -114,7 +127,7 @@ public final class NexmarkGenerator {
   /** An auction lives on average as long as the next hundred take to open. */
   private long life(long event) {
     long horizon = time(event + IN_FLIGHT_AUCTIONS * EPOCH / AUCTIONS_PER_EPOCH) - time(event);
-    return 1 + random.nextInt((int) Math.max(1, 2 * horizon));
+    return 1L + random.nextInt((int) Math.max(1, 2 * horizon));
   }
 
   /** Log-uniform between one and a million, in cents. */

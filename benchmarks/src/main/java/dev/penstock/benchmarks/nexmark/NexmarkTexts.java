@@ -67,7 +67,9 @@ final class NexmarkTexts {
   static String creditCard(SplitMix random) {
     StringBuilder card = new StringBuilder(19);
     for (int group = 0; group < 4; group++) {
-      card.append(group == 0 ? "" : " ").append(10_000 + random.nextInt(10_000)).deleteCharAt(5 * group);
+      card.append(group == 0 ? "" : " ")
+          .append(10_000 + random.nextInt(10_000))
+          .deleteCharAt(5 * group);
     }
     return card.toString();
   }
@@ -108,7 +110,7 @@ final class NexmarkTexts {
       if (i % 6 == 0) {
         bits = random.nextLong();
       }
-      int letter = (int) ((bits & 1023) * 26 >>> 10);
+      int letter = (int) (((bits & 1023) * 26) >>> 10);
       text[i] = (byte) (special != 'a' && random.nextInt(13) == 0 ? special : 'a' + letter);
       bits >>>= 10;
     }

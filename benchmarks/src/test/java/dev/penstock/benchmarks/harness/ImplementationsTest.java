@@ -31,7 +31,8 @@ class ImplementationsTest {
   @Test
   void a_decimal_hashes_like_its_object() {
     for (long unscaled : new long[] {0, 1, -1, 908, -123_456_789_012L, Long.MAX_VALUE}) {
-      assertThat(Checksum.decimal(unscaled, 3)).isEqualTo(BigDecimal.valueOf(unscaled, 3).hashCode());
+      assertThat(Checksum.decimal(unscaled, 3))
+          .isEqualTo(BigDecimal.valueOf(unscaled, 3).hashCode());
     }
   }
 
