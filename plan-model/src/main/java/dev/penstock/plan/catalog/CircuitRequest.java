@@ -3,7 +3,8 @@ package dev.penstock.plan.catalog;
 import java.util.List;
 
 /**
- * What a front door asks to be compiled: one circuit with its tables and views, in declaration order.
+ * What a front door asks to be compiled: one circuit with its tables and views, in declaration
+ * order.
  *
  * @param packageName package of the interface; empty for the unnamed one
  * @param interfaceName simple name, with dots for nested ones: {@code Outer.FlightBoard}

@@ -4,8 +4,8 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /**
- * A declared output of a circuit, known from its record before its query is read. Column {@code i} of
- * {@link #type()} is component {@code i} of the record.
+ * A declared output of a circuit, known from its record before its query is read. Column {@code i}
+ * of {@link #type()} is component {@code i} of the record.
  *
  * @param name its SQL name, as written in Java
  * @param method the method of the circuit's interface

@@ -6,13 +6,14 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /**
- * One row per group that has rows: the keys of the integrate below, then one column per call. Without
- * keys exactly one row, always. Reads as what the groups last showed.
+ * One row per group that has rows: the keys of the integrate below, then one column per call.
+ * Without keys exactly one row, always. Reads as what the groups last showed.
  *
  * @param input the {@link Integrate} of the rows, keyed by the grouping columns
  * @param appendOnly whether the input never retracts, so that MIN and MAX need no multiset
  */
-public record Aggregate(CircuitOp input, List<AggregateCall> calls, boolean appendOnly, RowType type, SourceSpan origin)
+public record Aggregate(
+    CircuitOp input, List<AggregateCall> calls, boolean appendOnly, RowType type, SourceSpan origin)
     implements CircuitOp {
   public Aggregate {
     calls = List.copyOf(calls);

@@ -5,8 +5,7 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /** The net change of a collection since the last step: −old and +new of what differs. */
-public record Differentiate(CircuitOp input, SourceSpan origin)
-    implements CircuitOp {
+public record Differentiate(CircuitOp input, SourceSpan origin) implements CircuitOp {
   @Override
   public RowType type() {
     return input.type();

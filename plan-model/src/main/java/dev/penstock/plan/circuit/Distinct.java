@@ -5,8 +5,7 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /** Each row once; the input is the {@link Integrate} keyed by all columns. */
-public record Distinct(CircuitOp input, SourceSpan origin)
-    implements CircuitOp {
+public record Distinct(CircuitOp input, SourceSpan origin) implements CircuitOp {
   @Override
   public RowType type() {
     return input.type();

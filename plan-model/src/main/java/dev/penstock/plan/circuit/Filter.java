@@ -6,8 +6,7 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /** The rows for which the condition is TRUE; FAILED is an error. */
-public record Filter(CircuitOp input, Expr condition, SourceSpan origin)
-    implements CircuitOp {
+public record Filter(CircuitOp input, Expr condition, SourceSpan origin) implements CircuitOp {
   @Override
   public RowType type() {
     return input.type();

@@ -7,9 +7,11 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /**
- * The changes of a table in this step: for keyed tables and sets −old and +new per key, in that order.
+ * The changes of a table in this step: for keyed tables and sets −old and +new per key, in that
+ * order.
  *
- * @param columns positions in the table of the columns that are read; {@link #type()} has just these
+ * @param columns positions in the table of the columns that are read; {@link #type()} has just
+ *     these
  */
 public record Input(Table table, List<Integer> columns, RowType type, SourceSpan origin)
     implements CircuitOp {

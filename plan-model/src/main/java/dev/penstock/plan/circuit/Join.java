@@ -6,14 +6,19 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The changes of the pairs of a left and a right row with equal keys: left columns, then right columns.
- * Δ(a ⋈ b) = Δa ⋈ b + a ⋈ Δb + Δa ⋈ Δb, applied change by change in the order of arrival. Without keys
- * it is the product.
+ * The changes of the pairs of a left and a right row with equal keys: left columns, then right
+ * columns. Δ(a ⋈ b) = Δa ⋈ b + a ⋈ Δb + Δa ⋈ Δb, applied change by change in the order of arrival.
+ * Without keys it is the product.
  *
  * @param left a collection indexed by {@link #leftKeys}
  * @param right a collection indexed by {@link #rightKeys}
  */
-public record Join(CircuitOp left, CircuitOp right, List<Integer> leftKeys, List<Integer> rightKeys, SourceSpan origin)
+public record Join(
+    CircuitOp left,
+    CircuitOp right,
+    List<Integer> leftKeys,
+    List<Integer> rightKeys,
+    SourceSpan origin)
     implements CircuitOp {
   public Join {
     leftKeys = List.copyOf(leftKeys);

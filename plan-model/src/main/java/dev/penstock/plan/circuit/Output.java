@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * The end of a view.
  *
- * @param net whether the changes arrive net (or can only be insertions by linear operators), so that
- *     nothing is left to consolidate
+ * @param net whether the changes arrive net (or can only be insertions by linear operators), so
+ *     that nothing is left to consolidate
  */
 public record Output(View view, CircuitOp input, boolean net, SourceSpan origin)
     implements CircuitOp {

@@ -5,8 +5,7 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /** The changes of all inputs; the bag union. */
-public record Plus(List<CircuitOp> inputs, RowType type, SourceSpan origin)
-    implements CircuitOp {
+public record Plus(List<CircuitOp> inputs, RowType type, SourceSpan origin) implements CircuitOp {
   public Plus {
     inputs = List.copyOf(inputs);
   }

@@ -5,8 +5,7 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /** The rows of a keyed table or set, read where the table itself keeps them, by its key. */
-public record TableRows(CircuitOp input, SourceSpan origin)
-    implements CircuitOp {
+public record TableRows(CircuitOp input, SourceSpan origin) implements CircuitOp {
   @Override
   public RowType type() {
     return input.type();

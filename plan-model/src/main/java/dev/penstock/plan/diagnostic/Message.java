@@ -11,14 +11,16 @@ public enum Message {
   UNSUPPORTED("PEN030", Severity.ERROR, "%s is not supported; %s"),
   RESERVED_WORD("PEN031", Severity.ERROR, "`%s` is a word of SQL here; write it as \"%s\""),
   MISSING_COMPONENT("PEN040", Severity.ERROR, "column `%s` has no component in record `%s`%s"),
-  MISSING_COLUMN("PEN041", Severity.ERROR, "component `%s` of record `%s` is no column of the query%s"),
+  MISSING_COLUMN(
+      "PEN041", Severity.ERROR, "component `%s` of record `%s` is no column of the query%s"),
   COMPONENT_TYPE("PEN042", Severity.ERROR, "column `%s` is %s, but component `%s` is `%s`; %s"),
   NULLABLE_PRIMITIVE(
       "PEN043",
       Severity.ERROR,
       "column `%s` can be NULL, but component `%s` is the primitive `%s`; declare it as `%s`"),
   DUPLICATE_NAME("PEN044", Severity.ERROR, "%s `%s` and `%s` are one name in SQL: `%s`"),
-  UNSUPPORTED_COMPONENT("PEN045", Severity.ERROR, "component `%s` of record `%s` has type `%s`, %s"),
+  UNSUPPORTED_COMPONENT(
+      "PEN045", Severity.ERROR, "component `%s` of record `%s` has type `%s`, %s"),
   KEY_NOT_UNIQUE("PEN050", Severity.ERROR, "key `%s` is not provably unique in view `%s`; %s"),
   INVALID_DECLARATION("PEN060", Severity.ERROR, "%s"),
   CYCLIC_VIEWS("PEN061", Severity.ERROR, "views read each other in a circle: %s"),

@@ -5,8 +5,9 @@ import dev.penstock.plan.type.SqlType;
 import java.util.List;
 
 /**
- * A function applied to operands. Both operands of a comparison, and all operands of arithmetic other
- * than DECIMAL, have the same {@link dev.penstock.plan.type.TypeKind}: the front end inserts the casts.
+ * A function applied to operands. Both operands of a comparison, and all operands of arithmetic
+ * other than DECIMAL, have the same {@link dev.penstock.plan.type.TypeKind}: the front end inserts
+ * the casts.
  */
 public record Call(ScalarFunction function, List<Expr> operands, SqlType type, SourceSpan origin)
     implements Expr {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The first branch whose condition is TRUE gives the value, else {@code otherwise}; branches not taken
- * are not evaluated. COALESCE and NULLIF are written with it.
+ * The first branch whose condition is TRUE gives the value, else {@code otherwise}; branches not
+ * taken are not evaluated. COALESCE and NULLIF are written with it.
  *
  * @param branches conditions and values, tried in order; all values have the case's type kind
  */

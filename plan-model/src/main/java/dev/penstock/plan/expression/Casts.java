@@ -18,7 +18,9 @@ public final class Casts {
         : false;
   }
 
-  /** Whether every value of {@code from} is a value of {@code to} without rounding: may be implicit. */
+  /**
+   * Whether every value of {@code from} is a value of {@code to} without rounding: may be implicit.
+   */
   public static boolean isLossless(SqlType from, SqlType to) {
     if (from.kind() == to.kind() && from.kind() != TypeKind.DECIMAL) {
       return true;

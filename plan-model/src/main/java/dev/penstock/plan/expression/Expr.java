@@ -3,10 +3,11 @@ package dev.penstock.plan.expression;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.type.SqlType;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
- * A scalar expression over the columns of one row. Its value is a value of {@link #type()}, NULL, or
- * FAILED; see {@link #canFail()}.
+ * A scalar expression over the columns of one row. Its value is a value of {@link #type()}, NULL,
+ * or FAILED; see {@link #canFail()}.
  */
 public interface Expr {
   /** The type of the value; nullable if it can be NULL. */
@@ -27,11 +28,13 @@ public interface Expr {
   /** Exhaustive handling. */
   <R> R accept(ExprVisitor<R> visitor);
 
-  /**
-   * Whether the value can be FAILED given that columns cannot: this node or one below it fails. Use
-   * the plan's column properties where columns may carry FAILED.
-   */
+  /** Whether the value can be FAILED where columns cannot: this node or one below it fails. */
   default boolean canFail() {
-    return failsItself() || operands().stream().anyMatch(Expr::canFail);
+    return canFail(column -> false);
+  }
+
+  /** Whether the value can be FAILED, given which columns may carry FAILED. */
+  default boolean canFail(IntPredicate columnCanFail) {
+    return failsItself() || operands().stream().anyMatch(o -> o.canFail(columnCanFail));
   }
 }

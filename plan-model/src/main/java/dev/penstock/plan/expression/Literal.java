@@ -5,10 +5,10 @@ import dev.penstock.plan.type.SqlType;
 import java.util.List;
 
 /**
- * A constant in canonical form: {@code null} (NULL), {@code Boolean}, {@code Long} (all integers; DATE
- * as days since 1970-01-01; TIME as microseconds of the day; TIMESTAMP and INSTANT as microseconds
- * since 1970-01-01T00:00), {@code Double} (DOUBLE and REAL), {@code BigDecimal} with exactly the
- * type's scale (DECIMAL), {@code String}.
+ * A constant in canonical form: {@code null} (NULL), {@code Boolean}, {@code Long} (all integers;
+ * DATE as days since 1970-01-01; TIME as microseconds of the day; TIMESTAMP and INSTANT as
+ * microseconds since 1970-01-01T00:00), {@code Double} (DOUBLE and REAL), {@code BigDecimal} with
+ * exactly the type's scale (DECIMAL), {@code String}.
  */
 public record Literal(Object value, SqlType type, SourceSpan origin) implements Expr {
   @Override

@@ -42,7 +42,9 @@ public enum ScalarFunction {
   IS_NOT_TRUE(Failure.NEVER),
   IS_FALSE(Failure.NEVER),
   IS_NOT_FALSE(Failure.NEVER),
-  /** First operand equal to one of the literals that follow; three-valued if one of them is NULL. */
+  /**
+   * First operand equal to one of the literals that follow; three-valued if one of them is NULL.
+   */
   IN_LIST(Failure.NEVER),
   /** Operand, pattern, and optionally the escape character; strict. */
   LIKE(Failure.PATTERN),

@@ -6,11 +6,13 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /**
- * One row per group: the key columns, then one column per call. Without keys exactly one row, always.
+ * One row per group: the key columns, then one column per call. Without keys exactly one row,
+ * always.
  *
  * @param keys positions of the grouping columns of the input
  */
-public record Aggregate(LogicalOp input, List<Integer> keys, List<AggregateCall> calls, RowType type, SourceSpan origin)
+public record Aggregate(
+    LogicalOp input, List<Integer> keys, List<AggregateCall> calls, RowType type, SourceSpan origin)
     implements LogicalOp {
   public Aggregate {
     keys = List.copyOf(keys);

@@ -5,8 +5,7 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /** Each row once. */
-public record Distinct(LogicalOp input, SourceSpan origin)
-    implements LogicalOp {
+public record Distinct(LogicalOp input, SourceSpan origin) implements LogicalOp {
   @Override
   public RowType type() {
     return input.type();

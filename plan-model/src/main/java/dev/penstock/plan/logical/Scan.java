@@ -5,8 +5,7 @@ import dev.penstock.plan.type.RowType;
 import java.util.List;
 
 /** All rows of a table or of another view of the circuit, by its declared name. */
-public record Scan(String relation, RowType type, SourceSpan origin)
-    implements LogicalOp {
+public record Scan(String relation, RowType type, SourceSpan origin) implements LogicalOp {
 
   @Override
   public List<LogicalOp> inputs() {

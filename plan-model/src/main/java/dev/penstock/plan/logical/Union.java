@@ -4,9 +4,11 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
 
-/** All rows of all inputs (UNION ALL); columns are named and typed by {@link #type()}, kinds are equal. */
-public record Union(List<LogicalOp> inputs, RowType type, SourceSpan origin)
-    implements LogicalOp {
+/**
+ * All rows of all inputs (UNION ALL); columns are named and typed by {@link #type()}, kinds are
+ * equal.
+ */
+public record Union(List<LogicalOp> inputs, RowType type, SourceSpan origin) implements LogicalOp {
   public Union {
     inputs = List.copyOf(inputs);
   }

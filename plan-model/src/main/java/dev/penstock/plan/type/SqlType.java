@@ -54,7 +54,8 @@ public record SqlType(TypeKind kind, int precision, int scale, boolean nullable)
   /** The SQL spelling, {@code DECIMAL(10,2) NOT NULL}; nullable types carry no suffix. */
   @Override
   public String toString() {
-    String name = kind == TypeKind.DECIMAL ? "DECIMAL(" + precision + "," + scale + ")" : kind.name();
+    String name =
+        kind == TypeKind.DECIMAL ? "DECIMAL(" + precision + "," + scale + ")" : kind.name();
     return nullable ? name : name + " NOT NULL";
   }
 }

@@ -1,0 +1,63 @@
+package dev.penstock.plan.text;
+
+import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.Filter;
+import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.Union;
+import dev.penstock.plan.logical.Values;
+
+/** The line of each logical operator, without its inputs. */
+final class LogicalLines implements LogicalVisitor<String> {
+  private static final RowText ROW = RowText.NAMED;
+
+  static String of(LogicalOp op) {
+    return op.accept(new LogicalLines());
+  }
+
+  @Override
+  public String visitScan(Scan op) {
+    return "scan " + Quoting.name(op.relation()) + ROW.columns(op.type());
+  }
+
+  @Override
+  public String visitValues(Values op) {
+    return "values" + ROW.columns(op.type()) + ROW.rows(op.rows());
+  }
+
+  @Override
+  public String visitFilter(Filter op) {
+    return "filter " + ROW.expression(op.condition(), op.input().type());
+  }
+
+  @Override
+  public String visitProject(Project op) {
+    return "project " + ROW.items(op.columns(), op.type(), op.input().type());
+  }
+
+  @Override
+  public String visitJoin(Join op) {
+    return "join " + ROW.expression(op.condition(), op.type());
+  }
+
+  @Override
+  public String visitAggregate(Aggregate op) {
+    return "aggregate"
+        + ROW.by(op.keys(), op.type(), op.input().type())
+        + ROW.calls(op.calls(), op.type(), op.input().type());
+  }
+
+  @Override
+  public String visitDistinct(Distinct op) {
+    return "distinct";
+  }
+
+  @Override
+  public String visitUnion(Union op) {
+    return "union" + ROW.columns(op.type());
+  }
+}
