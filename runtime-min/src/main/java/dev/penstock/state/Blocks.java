@@ -1,0 +1,430 @@
+package dev.penstock.state;
+
+import dev.penstock.checkpoint.PartReader;
+import dev.penstock.checkpoint.PartWriter;
+import java.util.Arrays;
+
+/**
+ * Weighted rows found by key, contiguous per key: join sides. Word 0 of a row is its weight; the
+ * key's columns stand beside the slot and need not be repeated.
+ *
+ * <p>A step appends rows, retractions with a negative weight; scans see them all, equal rows not
+ * yet added up. Without key columns there is one slot, 0, for ever.
+ */
+public final class Blocks extends KeyTable implements StateForm {
+  /*
+   * A slot's block is a range of the arena: first << 32 | length in one word, its capacity in the
+   * next; the object behind the key's is its row index, if it has one. The mark of the running step is the length at first touch; what is
+   * behind it is the tail. Undo cuts the tail. Commit folds it: a retraction meets equal rows, and rows
+   * of weight 0 give their place to the last one.
+   *
+   * Up to SMALL rows a retraction scans the block. Beyond, a row index is kept while the key stays
+   * large, and equal rows are merged. Small blocks may hold equal rows side by side: merging them
+   * would cost a scan per insertion.
+   *
+   * A block that is outgrown within a step stays as it is until the step ends, so that a scan that
+   * has begun still reads its rows.
+   */
+  static final int SMALL = 256;
+  private static final int DROP_INDEX = SMALL / 2;
+
+  private final RowLayout row;
+  private final int width;
+  private final int objectWidth;
+  private final int blockAt;
+  private final int capacityAt;
+  private final BlockFolder folder;
+  private RowText keyText;
+  private RowText rowText;
+  private Arena rows;
+  private long rowCount;
+  private long indexBytes;
+  private int[] oldLengths = new int[LEAST_SLOTS];
+  private long[] outgrown = new long[LEAST_SLOTS];
+  private int outgrownCount;
+
+  /**
+   * Rows of {@code row}, the weight first, by keys of {@code key}.
+   *
+   * @param row the columns that are kept per row; those of the key only if they are wanted twice
+   */
+  public Blocks(String part, RowLayout key, RowLayout row) {
+    super(part, key, new RowLayout(key.words(), key.objects() + 1), /* extra= */ 2);
+    if (row.words() < 1) {
+      throw new IllegalArgumentException("a row begins with its weight");
+    }
+    this.row = row;
+    this.width = row.words();
+    this.objectWidth = row.objects();
+    this.blockAt = markAt + 1;
+    this.capacityAt = markAt + 2;
+    this.rows = new Arena(part, width, objectWidth);
+    this.folder = new BlockFolder(row);
+    this.keyText = RowText.raw(key);
+    this.rowText = RowText.raw(row);
+  }
+
+  /** How refusals print a key and a row; without it they are printed as they are stored. */
+  public Blocks describe(RowText keyText, RowText rowText) {
+    this.keyText = keyText;
+    this.rowText = rowText;
+    return this;
+  }
+
+  /** All keys' words; valid until the next insert. */
+  public long[] keyWords() {
+    return slotWords;
+  }
+
+  /** Where a slot's key words begin. */
+  public int keyAt(int slot) {
+    return slot * stride;
+  }
+
+  /** All keys' objects; valid until the next insert. */
+  public Object[] keyObjects() {
+    return slotObjects;
+  }
+
+  /** Where a slot's key objects begin. */
+  public int keyObjectsAt(int slot) {
+    return slot * objectStride;
+  }
+
+  /** The position of the slot's first row. */
+  public int first(int slot) {
+    return (int) (slotWords[slot * stride + blockAt] >>> 32);
+  }
+
+  /** One more than the position of the slot's last row, this step's rows included. */
+  public int end(int slot) {
+    long block = slotWords[slot * stride + blockAt];
+    return (int) (block >>> 32) + (int) block;
+  }
+
+  /**
+   * The position of a new row, all zero and null. The block may move and the arrays be replaced:
+   * positions taken before still read the same rows until the step ends, but do not mix them with
+   * positions taken after. {@code end(slot) - 1} is where the block ended before this call.
+   */
+  public int append(int slot) {
+    int at = slot * stride;
+    if (slotWords[at + markAt] < base) {
+      firstTouch(slot);
+    }
+    long block = slotWords[at + blockAt];
+    if ((int) block == (int) slotWords[at + capacityAt]) {
+      block = enlarge(at, block);
+    }
+    slotWords[at + blockAt] = block + 1;
+    return (int) (block >>> 32) + (int) block;
+  }
+
+  /** All rows' words; valid until the next append. */
+  public long[] words() {
+    return rows.words;
+  }
+
+  /** Where a row's words begin. */
+  public int at(int position) {
+    return position * width;
+  }
+
+  /** All rows' objects; valid until the next append. */
+  public Object[] objects() {
+    return rows.objects;
+  }
+
+  /** Where a row's objects begin. */
+  public int objectsAt(int position) {
+    return position * objectWidth;
+  }
+
+  @Override
+  public String part() {
+    return part;
+  }
+
+  @Override
+  public void judge(ErrorBag errors) {
+    for (int k = 0; k < touched; k++) {
+      int slot = touchedSlots[k];
+      long block = slotWords[slot * stride + blockAt];
+      folder.open(rows, (int) (block >>> 32), index(slot));
+      int missing = folder.missing(oldLengths[k], (int) block);
+      for (int i = 0; i < missing; i++) {
+        errors.negative(part, text(slot, folder.missingRow(i)));
+      }
+    }
+  }
+
+  @Override
+  public void commit() {
+    for (int k = 0; k < touched; k++) {
+      int slot = touchedSlots[k];
+      int at = slot * stride;
+      long block = slotWords[at + blockAt];
+      int length = (int) block;
+      int left = fold(slot, (int) (block >>> 32), oldLengths[k], length);
+      slotWords[at + blockAt] = block - length + left;
+      rowCount += left - oldLengths[k];
+      if (left < length || left == 0) {
+        shrink(slot, left);
+      }
+    }
+    endStep();
+  }
+
+  @Override
+  public void undo() {
+    for (int k = touched - 1; k >= 0; k--) {
+      int slot = touchedSlots[k];
+      int at = slot * stride;
+      long block = slotWords[at + blockAt];
+      int first = (int) (block >>> 32);
+      rows.clear(first + oldLengths[k], first + (int) block);
+      slotWords[at + blockAt] = block - (int) block + oldLengths[k];
+      if (oldLengths[k] == 0) {
+        vacate(slot);
+      }
+    }
+    endStep();
+  }
+
+  @Override
+  public void write(PartWriter out) {
+    out.layout(layout());
+    int[] ends = new int[Hash.KEY_GROUPS];
+    int[] sorted = slotsByGroup(ends);
+    int from = 0;
+    for (int group = 0; group < Hash.KEY_GROUPS; group++) {
+      out.group(group, ends[group] - from);
+      for (; from < ends[group]; from++) {
+        write(sorted[from], out);
+      }
+    }
+  }
+
+  @Override
+  public void read(PartReader in) {
+    in.layout(layout());
+    long[] words = new long[key.words()];
+    Object[] objects = objectsOf(key.objects());
+    while (in.nextGroup()) {
+      for (int i = in.rows(); i > 0; i--) {
+        in.words(words, 0, words.length);
+        in.objects(objects, 0, objects.length);
+        readRows(newSlot(in, words, objects), in);
+      }
+    }
+  }
+
+  @Override
+  public long rows() {
+    return rowCount;
+  }
+
+  @Override
+  public long bytes() {
+    return tableBytes()
+        + rows.bytes()
+        + indexBytes
+        + folder.bytes()
+        + 4L * oldLengths.length
+        + 8L * outgrown.length;
+  }
+
+  @Override
+  public boolean compact(long budget) {
+    boolean left = compactSlots(budget);
+    if (oldLengths.length > slotCapacity()) {
+      oldLengths = new int[slotCapacity()];
+    }
+    if (outgrown.length > slotCapacity()) {
+      outgrown = new long[slotCapacity()];
+    }
+    folder.compact();
+    long needed = 0;
+    for (int slot = 0; slot < used(); slot++) {
+      int length = isFree(slot) ? 0 : end(slot) - first(slot);
+      needed += length == 0 ? 0 : powerOfTwo(length);
+    }
+    if (rows.capacity() <= Math.max(Arena.LEAST_ROWS, needed * 2)) {
+      return left;
+    }
+    if (rowCount > budget) {
+      return true;
+    }
+    rebuild((int) needed);
+    return left;
+  }
+
+  @Override
+  void firstTouch(int slot) {
+    int k = startTouch(slot);
+    if (k == oldLengths.length) {
+      oldLengths = Arrays.copyOf(oldLengths, k * 2);
+    }
+    oldLengths[k] = (int) slotWords[slot * stride + blockAt];
+  }
+
+  @Override
+  void moved(int from, int to) {}
+
+  private int fold(int slot, int first, int oldLength, int length) {
+    RowIndex index = index(slot);
+    boolean isNew = index == null && length > SMALL;
+    if (isNew) {
+      index = new RowIndex(length);
+    }
+    folder.open(rows, first, index);
+    if (index == null) {
+      return folder.cancel(oldLength, length);
+    }
+    long before = isNew ? 0 : index.bytes();
+    int left = folder.merge(isNew ? 0 : oldLength, length);
+    if (left > (isNew ? SMALL : DROP_INDEX)) {
+      setIndex(slot, index);
+      indexBytes += index.bytes() - before;
+    } else {
+      setIndex(slot, null);
+      indexBytes -= before;
+    }
+    return left;
+  }
+
+  private long enlarge(int at, long block) {
+    int first = (int) (block >>> 32);
+    int length = (int) block;
+    int capacity = Math.max(1, length * 2);
+    int target = rows.take(capacity);
+    if (length > 0) {
+      rows.copy(first, rows, target, length);
+      if (outgrownCount == outgrown.length) {
+        outgrown = Arrays.copyOf(outgrown, outgrownCount * 2);
+      }
+      outgrown[outgrownCount++] = block;
+    }
+    slotWords[at + capacityAt] = capacity;
+    return (long) target << 32 | length;
+  }
+
+  private void shrink(int slot, int left) {
+    if (left == 0) {
+      vacate(slot);
+      return;
+    }
+    int at = slot * stride;
+    int capacity = (int) slotWords[at + capacityAt];
+    int wanted = capacity;
+    while (wanted > LEAST_SLOTS && left <= wanted / 4) {
+      wanted /= 2;
+    }
+    if (wanted < capacity) {
+      int first = first(slot);
+      int target = rows.take(wanted);
+      rows.copy(first, rows, target, left);
+      rows.give(first, capacity, left);
+      slotWords[at + blockAt] = (long) target << 32 | left;
+      slotWords[at + capacityAt] = wanted;
+    }
+  }
+
+  /** The slot has no rows left. */
+  private void vacate(int slot) {
+    int at = slot * stride;
+    int capacity = (int) slotWords[at + capacityAt];
+    if (capacity > 0) {
+      rows.give(first(slot), capacity, /* filled= */ 0);
+    }
+    if (key.isEmpty()) {
+      slotWords[at + blockAt] = 0;
+      slotWords[at + capacityAt] = 0;
+    } else {
+      remove(slot);
+    }
+  }
+
+  private void endStep() {
+    for (int i = 0; i < outgrownCount; i++) {
+      int capacity = (int) outgrown[i];
+      rows.give((int) (outgrown[i] >>> 32), capacity, capacity);
+    }
+    outgrownCount = 0;
+    forgetTouches();
+  }
+
+  private void rebuild(int needed) {
+    Arena target = new Arena(part, width, objectWidth, needed);
+    for (int slot = 0; slot < used(); slot++) {
+      int length = isFree(slot) ? 0 : end(slot) - first(slot);
+      if (length > 0) {
+        int first = target.take(powerOfTwo(length));
+        rows.copy(first(slot), target, first, length);
+        slotWords[slot * stride + blockAt] = (long) first << 32 | length;
+        slotWords[slot * stride + capacityAt] = powerOfTwo(length);
+      }
+    }
+    rows = target;
+  }
+
+  private void write(int slot, PartWriter out) {
+    out.words(slotWords, keyAt(slot), key.words());
+    out.objects(slotObjects, keyObjectsAt(slot), key.objects());
+    int first = first(slot);
+    int length = end(slot) - first;
+    out.count(length);
+    out.words(rows.words, first * width, length * width);
+    out.objects(rows.objects, first * objectWidth, length * objectWidth);
+  }
+
+  private int newSlot(PartReader in, long[] words, Object[] objects) {
+    if (key.isEmpty()) {
+      return 0;
+    }
+    long hash = hash(words, 0, objects, 0);
+    String text = RowText.raw(key).text(words, 0, objects, 0);
+    in.check(hash, text);
+    int i = search(hash, words, 0, objects, 0);
+    if (slotAt(i) >= 0) {
+      throw in.damaged("the key " + text + " is there twice");
+    }
+    int slot = place(i, hash);
+    copyKey(slot, words, 0, objects, 0);
+    return slot;
+  }
+
+  private void readRows(int slot, PartReader in) {
+    int length = in.count();
+    if (length == 0) {
+      return;
+    }
+    int first = rows.take(powerOfTwo(length));
+    in.words(rows.words, first * width, length * width);
+    in.objects(rows.objects, first * objectWidth, length * objectWidth);
+    slotWords[slot * stride + capacityAt] = powerOfTwo(length);
+    int left = fold(slot, first, 0, length);
+    slotWords[slot * stride + blockAt] = (long) first << 32 | left;
+    rowCount += left;
+  }
+
+  private RowIndex index(int slot) {
+    return (RowIndex) slotObjects[(slot + 1) * objectStride - 1];
+  }
+
+  private void setIndex(int slot, RowIndex index) {
+    slotObjects[(slot + 1) * objectStride - 1] = index;
+  }
+
+  private String text(int slot, int row) {
+    int position = first(slot) + row;
+    String text = rowText.text(rows.words, at(position), rows.objects, objectsAt(position));
+    return key.isEmpty()
+        ? text
+        : keyText.text(slotWords, keyAt(slot), slotObjects, keyObjectsAt(slot)) + " " + text;
+  }
+
+  private String layout() {
+    return "blocks, key " + key + ", row " + row;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.penstock.state;
+
+import dev.penstock.Refusal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What stands against the running step: failed expressions, netted per expression and row, and
+ * counts below zero. Only cold paths come here.
+ */
+public final class ErrorBag {
+  private static final int MAX_TEXT = 1000;
+
+  private final FailureSite[] sites;
+  private final Map<Failure, Long> failures = new LinkedHashMap<>();
+  private final List<Refusal> negatives = new ArrayList<>();
+
+  /** Takes the circuit's failing expressions: the first has number 1. */
+  public ErrorBag(FailureSite... sites) {
+    this.sites = sites.clone();
+  }
+
+  /**
+   * A row needed the value of an expression that failed.
+   *
+   * @param expression the expression's number, from 1
+   * @param weight the weight of the row: a failing row that is retracted in the same step is no
+   *     error
+   * @param row the columns in hand
+   */
+  public void add(int expression, long weight, Object... row) {
+    if (expression < 1 || expression > sites.length) {
+      throw new IllegalArgumentException("no expression has the number " + expression);
+    }
+    if (weight != 0) {
+      failures.merge(new Failure(expression, text(row)), weight, ErrorBag::sum);
+    }
+  }
+
+  /** A count of the part fell below zero. */
+  public void negative(String part, String row) {
+    negatives.add(new Refusal(part, "count below zero", row, List.of()));
+  }
+
+  /** Whether the step may stand so far. */
+  public boolean isClear() {
+    return failures.isEmpty() && negatives.isEmpty();
+  }
+
+  /** Everything that is left: failed expressions in the order of their first row, then counts. */
+  public List<Refusal> refusals() {
+    List<Refusal> refusals = new ArrayList<>();
+    for (Failure failure : failures.keySet()) {
+      FailureSite site = sites[failure.expression - 1];
+      refusals.add(new Refusal(site.place(), site.failure(), failure.row, List.of()));
+    }
+    refusals.addAll(negatives);
+    return refusals;
+  }
+
+  /** Forgets everything, for the next step. */
+  public void clear() {
+    if (!isClear()) {
+      failures.clear();
+      negatives.clear();
+    }
+  }
+
+  private static Long sum(Long a, Long b) {
+    long sum = Math.addExact(a, b);
+    return sum == 0 ? null : sum;
+  }
+
+  private static String text(Object[] row) {
+    StringBuilder text = new StringBuilder("(");
+    for (Object value : row) {
+      text.append(text.length() == 1 ? "" : ", ").append(RowText.literal(value));
+    }
+    String full = text.append(')').toString();
+    return full.length() <= MAX_TEXT ? full : full.substring(0, MAX_TEXT) + "… #" + full.hashCode();
+  }
+
+  private record Failure(int expression, String row) {}
+}

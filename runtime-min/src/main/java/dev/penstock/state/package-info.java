@@ -1,0 +1,2 @@
+/** What operators remember between steps: keyed rows, blocks, extremes, exact sums. */
+package dev.penstock.state;

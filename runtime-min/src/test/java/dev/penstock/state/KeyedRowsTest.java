@@ -1,0 +1,187 @@
+package dev.penstock.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class KeyedRowsTest {
+  private static final RowLayout KEY = new RowLayout(1, 0);
+  private final KeyedRows rows = new KeyedRows("groups", KEY, new RowLayout(3, 1));
+  private final ErrorBag errors = new ErrorBag();
+
+  @Test
+  void a_touched_group_shows_its_old_row_until_its_turn_in_the_flush() {
+    int slot = add(7, 1, 10);
+    assertThat(rows.shows(slot)).isFalse();
+    rows.beginFlush();
+    rows.showNew(0);
+    rows.endFlush();
+    assertThat(shownSum(slot)).isEqualTo(10);
+    rows.commit();
+    assertThat(shownSum(slot)).isEqualTo(10);
+
+    add(7, 1, 5);
+    assertThat(shownSum(slot)).isEqualTo(10);
+    rows.beginFlush();
+    assertThat(shownSum(slot)).isEqualTo(10);
+    assertThat(rows.showedBefore(0)).isTrue();
+    rows.showNothing(0);
+    assertThat(rows.shows(slot)).isFalse();
+    rows.showNew(0);
+    assertThat(shownSum(slot)).isEqualTo(15);
+  }
+
+  @Test
+  void groups_behind_the_cursor_show_their_new_row_and_those_before_it_their_old_one() {
+    int[] slots = {add(1, 1, 1), add(2, 1, 2), add(3, 1, 3)};
+    rows.commit();
+    add(3, 1, 10);
+    add(1, 1, 10);
+    rows.beginFlush();
+    rows.showNothing(0);
+    rows.showNew(0);
+    assertThat(shownSums(slots)).containsExactly(1, 2, 13);
+    rows.showNothing(1);
+    assertThat(rows.shows(slots[0])).isFalse();
+    rows.endFlush();
+    assertThat(shownSums(slots)).containsExactly(11, 2, 13);
+  }
+
+  @Test
+  void a_group_that_loses_its_rows_is_absent_after_the_step_and_its_slot_is_clean() {
+    int slot = add(7, 1, 10);
+    rows.objects()[rows.objectsAt(slot)] = "text";
+    rows.commit();
+    add(7, -1, -10);
+    rows.commit();
+
+    assertThat(rows.rows()).isZero();
+    assertThat(find(7)).isNegative();
+    assertThat(rows.objects()).containsOnlyNulls();
+    assertThat(add(8, 1, 1)).isEqualTo(slot);
+    assertThat(sum(slot)).isEqualTo(1);
+  }
+
+  @Test
+  void undo_brings_back_changed_rows_and_takes_out_new_ones() {
+    int slot = add(7, 1, 10);
+    rows.objects()[rows.objectsAt(slot)] = "before";
+    rows.commit();
+    add(7, 2, 30);
+    rows.objects()[rows.objectsAt(slot)] = "after";
+    add(8, 1, 1);
+    rows.undo();
+
+    assertThat(sum(slot)).isEqualTo(10);
+    assertThat(rows.objects()[rows.objectsAt(slot)]).isEqualTo("before");
+    assertThat(find(8)).isNegative();
+    assertThat(rows.rows()).isEqualTo(1);
+  }
+
+  @Test
+  void a_count_below_zero_refuses_the_step_and_names_part_and_key() {
+    add(7, -1, 0);
+    rows.judge(errors);
+
+    assertThat(errors.refusals()).hasSize(1);
+    assertThat(errors.refusals().get(0)).hasToString("groups: count below zero, row (7)");
+  }
+
+  @Test
+  void a_retraction_before_its_insertion_within_a_step_is_no_error() {
+    add(7, -1, -4);
+    add(7, 1, 4);
+    rows.judge(errors);
+    rows.commit();
+
+    assertThat(errors.isClear()).isTrue();
+    assertThat(rows.rows()).isZero();
+  }
+
+  @Test
+  void a_further_count_below_zero_refuses_the_step() {
+    rows.counts(2);
+    add(7, 1, -1);
+    rows.judge(errors);
+
+    assertThat(errors.isClear()).isFalse();
+  }
+
+  @Test
+  void the_row_of_a_global_aggregate_shows_without_rows_from_the_first_step_on() {
+    KeyedRows global = KeyedRows.global("total", new RowLayout(2, 0));
+    assertThat(global.shows(0)).isTrue();
+    global.touch(0);
+    assertThat(global.shows(0)).isFalse();
+    assertThat(global.showedBefore(0)).isFalse();
+    global.showNew(0);
+    assertThat(global.shows(0)).isTrue();
+    global.commit();
+    global.touch(0);
+    assertThat(global.showedBefore(0)).isTrue();
+    global.undo();
+    assertThat(global.rows()).isEqualTo(1);
+  }
+
+  @Test
+  void keys_are_found_after_growth_and_after_removal_of_their_neighbours() {
+    for (int key = 0; key < 10_000; key++) {
+      add(key, 1, key);
+    }
+    rows.commit();
+    for (int key = 0; key < 10_000; key += 2) {
+      add(key, -1, -key);
+    }
+    rows.commit();
+
+    for (int key = 0; key < 10_000; key++) {
+      assertThat(find(key) >= 0).isEqualTo(key % 2 == 1);
+    }
+    assertThat(rows.rows()).isEqualTo(5_000);
+  }
+
+  private int[] shownSums(int... slots) {
+    return Arrays.stream(slots).map(slot -> (int) shownSum(slot)).toArray();
+  }
+
+  private long shownSum(int slot) {
+    assertThat(rows.shows(slot)).isTrue();
+    return rows.shownWords(slot)[rows.shownAt(slot) + 2];
+  }
+
+  private long sum(int slot) {
+    return rows.words()[rows.at(slot) + 2];
+  }
+
+  private int add(long key, long weight, long value) {
+    int slot = slot(key);
+    rows.touch(slot);
+    rows.words()[rows.at(slot) + rows.presence()] += weight;
+    rows.words()[rows.at(slot) + 2] += value;
+    return slot;
+  }
+
+  private int slot(long key) {
+    long hash = hash(key);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0) {
+        slot = rows.insert(i, hash);
+        rows.words()[rows.at(slot)] = key;
+        return slot;
+      }
+      if (rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == key) {
+        return slot;
+      }
+    }
+  }
+
+  private int find(long key) {
+    return rows.find(hash(key), new long[] {key}, 0, new Object[0], 0);
+  }
+
+  private static long hash(long key) {
+    return Hash.finish(Hash.word(Hash.SEED, key));
+  }
+}
