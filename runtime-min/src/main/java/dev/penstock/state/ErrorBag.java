@@ -2,6 +2,7 @@ package dev.penstock.state;
 
 import dev.penstock.Refusal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +12,14 @@ import java.util.Map;
  * counts below zero. Only cold paths come here.
  */
 public final class ErrorBag {
+  /** The ticket of no change. */
+  public static final long NO_TICKET = -1;
+
   private static final int MAX_TEXT = 1000;
 
   private final FailureSite[] sites;
   private final Map<Failure, Long> failures = new LinkedHashMap<>();
+  private final Map<Failure, List<Long>> tickets = new HashMap<>();
   private final List<Refusal> negatives = new ArrayList<>();
 
   /** Takes the circuit's failing expressions: the first has number 1. */
@@ -31,12 +36,29 @@ public final class ErrorBag {
    * @param row the columns in hand
    */
   public void add(int expression, long weight, Object... row) {
+    addFrom(NO_TICKET, expression, weight, row);
+  }
+
+  /**
+   * A row needed the value of an expression that failed, and one pending change brought it.
+   *
+   * @param ticket the change's ticket, or {@link #NO_TICKET}
+   */
+  public void addFrom(long ticket, int expression, long weight, Object... row) {
     if (expression < 1 || expression > sites.length) {
       throw new IllegalArgumentException("no expression has the number " + expression);
     }
-    if (weight != 0) {
-      failures.merge(new Failure(expression, text(row)), weight, ErrorBag::sum);
+    Failure failure = new Failure(expression, text(row));
+    if (weight != 0 && failures.merge(failure, weight, ErrorBag::sum) != null) {
+      if (ticket != NO_TICKET) {
+        tickets.computeIfAbsent(failure, f -> new ArrayList<>()).add(ticket);
+      }
     }
+  }
+
+  /** A change cannot be made, whatever the views say; it is named by table and ticket. */
+  public void refuse(String table, String reason, String row, long ticket) {
+    negatives.add(new Refusal(table, reason, row, List.of(ticket)));
   }
 
   /** A count of the part fell below zero. */
@@ -54,7 +76,9 @@ public final class ErrorBag {
     List<Refusal> refusals = new ArrayList<>();
     for (Failure failure : failures.keySet()) {
       FailureSite site = sites[failure.expression - 1];
-      refusals.add(new Refusal(site.place(), site.failure(), failure.row, List.of()));
+      refusals.add(
+          new Refusal(
+              site.place(), site.failure(), failure.row, tickets.getOrDefault(failure, List.of())));
     }
     refusals.addAll(negatives);
     return refusals;
@@ -64,6 +88,7 @@ public final class ErrorBag {
   public void clear() {
     if (!isClear()) {
       failures.clear();
+      tickets.clear();
       negatives.clear();
     }
   }

@@ -1,0 +1,79 @@
+package dev.penstock.engine;
+
+import dev.penstock.CircuitControl;
+import dev.penstock.StatePart;
+import dev.penstock.checkpoint.CheckpointWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What stands beside the tables and views of a circuit; waits for a running step. */
+final class Control implements CircuitControl {
+  private final AbstractCircuit circuit;
+
+  Control(AbstractCircuit circuit) {
+    this.circuit = circuit;
+  }
+
+  @Override
+  public long lastStep() {
+    circuit.stepping().lock();
+    try {
+      circuit.check();
+      return circuit.lastStep();
+    } finally {
+      circuit.stepping().unlock();
+    }
+  }
+
+  @Override
+  public void checkpoint(OutputStream out) throws IOException {
+    circuit.stepping().lock();
+    try {
+      circuit.check();
+      CheckpointWriter writer = new CheckpointWriter(out, circuit.name(), circuit.lastStep());
+      for (Part part : circuit.parts()) {
+        writer.part(part.name(), part.form());
+      }
+      writer.end();
+    } finally {
+      circuit.stepping().unlock();
+    }
+  }
+
+  @Override
+  public boolean compact(long budget) {
+    circuit.stepping().lock();
+    try {
+      circuit.check();
+      boolean done = true;
+      for (Part part : circuit.parts()) {
+        done &= part.form().compact(budget);
+      }
+      return !done;
+    } finally {
+      circuit.stepping().unlock();
+    }
+  }
+
+  @Override
+  public String plan() {
+    return circuit.plan();
+  }
+
+  @Override
+  public List<StatePart> state() {
+    circuit.stepping().lock();
+    try {
+      circuit.check();
+      List<StatePart> sizes = new ArrayList<>();
+      for (Part part : circuit.parts()) {
+        sizes.add(new StatePart(part.form().part(), part.form().rows(), part.form().bytes()));
+      }
+      return List.copyOf(sizes);
+    } finally {
+      circuit.stepping().unlock();
+    }
+  }
+}

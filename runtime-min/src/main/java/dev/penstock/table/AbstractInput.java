@@ -1,0 +1,290 @@
+package dev.penstock.table;
+
+import dev.penstock.Handle;
+import dev.penstock.scalar.Columns;
+import dev.penstock.state.ErrorBag;
+import dev.penstock.state.KeyedRows;
+import dev.penstock.state.RowLayout;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The input of one table: what its writers have handed in, and the batch that the running step
+ * reads.
+ *
+ * <p>Each writer has its own {@link PendingRows} under its own lock, which nobody else wants but
+ * the step that seals all tables at once, a rollback, and a withdrawal. A batch that was refused
+ * stays here, in front of what came later.
+ *
+ * @param <R> what is handed in: the user's record, or the value
+ */
+public abstract class AbstractInput<R> implements Handle {
+  private static final int TICKET_BITS = 40;
+
+  private final String name;
+  private final Columns columns;
+  private final RowLayout layout;
+  private final int changeWord;
+  private final AtomicLong sequence = new AtomicLong();
+  private final PendingRows batch;
+
+  /** Copied on write: a new writer is seen by the next step. */
+  private volatile List<PendingRows> writers;
+
+  private boolean running;
+  private int current;
+  private Inputs inputs;
+
+  /**
+   * Takes the shape of the rows.
+   *
+   * @param name the table's SQL name
+   * @param columns the columns of {@code layout}, for messages
+   * @param changeWord the word of a row that says what to do with it, or −1
+   */
+  AbstractInput(String name, Columns columns, RowLayout layout, int changeWord) {
+    this.name = name;
+    this.columns = columns;
+    this.layout = layout;
+    this.changeWord = changeWord;
+    this.batch = new PendingRows(name, layout, changeWord, sequence);
+    this.writers = List.of(new PendingRows(name, layout, changeWord, sequence));
+  }
+
+  /**
+   * Writes the columns of a row in their stored form: every word and object of the row, also those
+   * that are NULL; only the word that says what to do is written by the caller.
+   *
+   * @throws IllegalArgumentException if a column cannot hold its value, naming table and column
+   */
+  protected abstract void encode(R row, long[] words, int at, Object[] objects, int objectsAt);
+
+  /** Writes rows one after the other; generated code overrides it, so that the loop is its own. */
+  protected void encodeAll(Collection<? extends R> rows, PendingRows pending) {
+    for (R row : rows) {
+      int i = pending.next(row);
+      encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i));
+    }
+  }
+
+  /** The table's SQL name. */
+  public final String name() {
+    return name;
+  }
+
+  /** How many rows the batch of the running step has. */
+  public final int size() {
+    return batch.size();
+  }
+
+  /** The words of the batch. */
+  public final long[] words() {
+    return batch.words();
+  }
+
+  /** Where the words of a row of the batch start. */
+  public final int at(int row) {
+    return batch.at(row);
+  }
+
+  /** The objects of the batch. */
+  public final Object[] objects() {
+    return batch.objects();
+  }
+
+  /** Where the objects of a row of the batch start. */
+  public final int objectsAt(int row) {
+    return batch.objectsAt(row);
+  }
+
+  /**
+   * Says which row of the batch is on its way through the pipeline, so that an error can name its
+   * ticket; for tables that net their changes, which touched row.
+   */
+  public final void current(int row) {
+    current = row;
+  }
+
+  /** The ticket of the row on its way, or {@link ErrorBag#NO_TICKET}. */
+  public final long currentTicket() {
+    int row = batchRow(current);
+    return row < 0 || row >= batch.size() ? ErrorBag.NO_TICKET : batch.ticket(row);
+  }
+
+  /** The row on its way as text. */
+  public final String currentText() {
+    int row = batchRow(current);
+    return row < 0 || row >= batch.size() ? "-" : text(row);
+  }
+
+  /** The row of the batch that {@code row} of the pipeline came from, or −1. */
+  int batchRow(int row) {
+    return row;
+  }
+
+  /** The rows that the table itself keeps, or null if it keeps none. */
+  public KeyedRows rows() {
+    return null;
+  }
+
+  /** The name of {@link #rows} in checkpoints. */
+  public String part() {
+    return null;
+  }
+
+  /** Nets the batch where the kind of table asks for it; before anything is propagated. */
+  public void apply() {}
+
+  /** Reports what is wrong with the batch as a whole, after everything is propagated. */
+  public void judge(ErrorBag errors) {}
+
+  /** The value that stands before the first change, handed in by step 0; by default nothing. */
+  public void handInInitial() {}
+
+  @Override
+  public final boolean withdraw(long ticket) {
+    inputs.check();
+    for (PendingRows writer : writers) {
+      writer.lock.lock();
+      try {
+        if (writer.withdraw(ticket)) {
+          return true;
+        }
+      } finally {
+        writer.lock.unlock();
+      }
+    }
+    PendingRows main = main();
+    main.lock.lock();
+    try {
+      return !running && batch.withdraw(ticket);
+    } finally {
+      main.lock.unlock();
+    }
+  }
+
+  @Override
+  public final int pending() {
+    inputs.check();
+    int pending = 0;
+    for (PendingRows writer : writers) {
+      writer.lock.lock();
+      try {
+        pending += writer.size();
+        if (writer == main() && !running) {
+          pending += batch.size();
+        }
+      } finally {
+        writer.lock.unlock();
+      }
+    }
+    return pending;
+  }
+
+  /** The buffer of the handle itself. */
+  final PendingRows main() {
+    return writers.get(0);
+  }
+
+  /** A buffer for one more writer. */
+  final synchronized PendingRows newWriter() {
+    inputs.check();
+    PendingRows writer = new PendingRows(name, layout, changeWord, sequence);
+    List<PendingRows> more = new ArrayList<>(writers);
+    more.add(writer);
+    writers = List.copyOf(more);
+    return writer;
+  }
+
+  /** Hands in one row. */
+  final long handIn(PendingRows writer, R row, long change) {
+    inputs.check();
+    writer.lock.lock();
+    try {
+      writer.begin(change);
+      int i = writer.next(row);
+      encode(row, writer.words(), writer.at(i), writer.objects(), writer.objectsAt(i));
+      return writer.keep();
+    } finally {
+      writer.lock.unlock();
+    }
+  }
+
+  /** Hands in rows, all or none. */
+  final long handInAll(PendingRows writer, Collection<? extends R> rows, long change) {
+    inputs.check();
+    writer.lock.lock();
+    try {
+      writer.begin(change);
+      encodeAll(rows, writer);
+      return writer.keep();
+    } finally {
+      writer.lock.unlock();
+    }
+  }
+
+  final Inputs inputs() {
+    return inputs;
+  }
+
+  final Columns columns() {
+    return columns;
+  }
+
+  final RowLayout layout() {
+    return layout;
+  }
+
+  final long batchTicket(int row) {
+    return batch.ticket(row);
+  }
+
+  /** A row of the batch as text. */
+  final String text(int row) {
+    return columns.text(words(), at(row), objects(), objectsAt(row));
+  }
+
+  void attach(Inputs owner, int ordinal) {
+    inputs = owner;
+    sequence.set((long) ordinal << TICKET_BITS);
+  }
+
+  /** Takes what is pending as the batch of the step that starts; all writers are locked. */
+  final boolean seal() {
+    for (PendingRows writer : writers) {
+      batch.moveFrom(writer);
+    }
+    running = true;
+    current = -1;
+    return batch.size() > 0;
+  }
+
+  /** Forgets the batch, which a step has taken, or keeps it pending. */
+  final void release(boolean taken) {
+    PendingRows main = main();
+    main.lock.lock();
+    try {
+      if (taken) {
+        batch.clear();
+      }
+      running = false;
+    } finally {
+      main.lock.unlock();
+    }
+  }
+
+  /** Withdraws everything; all writers are locked and no step runs. */
+  final void rollback() {
+    for (PendingRows writer : writers) {
+      writer.begin(0);
+      writer.clear();
+    }
+    batch.clear();
+  }
+
+  final List<PendingRows> writers() {
+    return writers;
+  }
+}

@@ -1,0 +1,106 @@
+package dev.penstock.table;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All tables of a circuit: what must happen to all of them at one moment. Steps call it, one at a
+ * time.
+ */
+public final class Inputs {
+  private final List<AbstractInput<?>> inputs = new ArrayList<>();
+  private final List<PendingRows> locked = new ArrayList<>();
+  private final Runnable check;
+
+  /**
+   * Takes a check that throws if the circuit is closed or has failed; handles ask it on any thread.
+   */
+  public Inputs(Runnable check) {
+    this.check = check;
+  }
+
+  /** Adds a table; its tickets start at its place among the tables. */
+  public void add(AbstractInput<?> input) {
+    input.attach(this, inputs.size());
+    inputs.add(input);
+  }
+
+  /** The tables in the order in which they were added. */
+  public List<AbstractInput<?>> all() {
+    return inputs;
+  }
+
+  /**
+   * Takes what is pending in all tables as the batch of one step.
+   *
+   * @return whether there is anything
+   */
+  public boolean seal() {
+    boolean any = false;
+    lock();
+    try {
+      for (int i = 0; i < inputs.size(); i++) {
+        any |= inputs.get(i).seal();
+      }
+    } finally {
+      unlock();
+    }
+    return any;
+  }
+
+  /** Nets the batches of all tables. */
+  public void apply() {
+    for (int i = 0; i < inputs.size(); i++) {
+      inputs.get(i).apply();
+    }
+  }
+
+  /** Forgets the batches: the step has taken them. */
+  public void accept() {
+    for (int i = 0; i < inputs.size(); i++) {
+      inputs.get(i).release(/* taken= */ true);
+    }
+  }
+
+  /** Makes the batches pending again, in front of what came meanwhile. */
+  public void refuse() {
+    for (int i = 0; i < inputs.size(); i++) {
+      inputs.get(i).release(/* taken= */ false);
+    }
+  }
+
+  /** Withdraws all pending changes. */
+  public void rollback() {
+    lock();
+    try {
+      for (int i = 0; i < inputs.size(); i++) {
+        inputs.get(i).rollback();
+      }
+    } finally {
+      unlock();
+    }
+  }
+
+  /** Throws if the circuit is closed or has failed. */
+  void check() {
+    check.run();
+  }
+
+  private void lock() {
+    for (int i = 0; i < inputs.size(); i++) {
+      List<PendingRows> writers = inputs.get(i).writers();
+      for (int w = 0; w < writers.size(); w++) {
+        PendingRows writer = writers.get(w);
+        writer.lock.lock();
+        locked.add(writer);
+      }
+    }
+  }
+
+  private void unlock() {
+    for (int i = locked.size() - 1; i >= 0; i--) {
+      locked.get(i).lock.unlock();
+    }
+    locked.clear();
+  }
+}

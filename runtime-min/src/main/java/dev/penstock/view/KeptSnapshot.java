@@ -1,0 +1,84 @@
+package dev.penstock.view;
+
+import dev.penstock.ChangeListener;
+import dev.penstock.Changes;
+import dev.penstock.ListView;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** A kept view at one published step; good while the pin is held under which it was taken. */
+public class KeptSnapshot<R> implements ListView<R> {
+  private final ListOutput<R> view;
+  private final KeptRoot root;
+
+  KeptSnapshot(ListOutput<R> view, KeptRoot root) {
+    this.view = view;
+    this.root = root;
+  }
+
+  final KeptRoot root() {
+    return root;
+  }
+
+  final R row(int slot) {
+    return view.row(root.words(slot), root.at(slot), root.objects(slot), root.objectsAt(slot));
+  }
+
+  @Override
+  public final long size() {
+    return root.total;
+  }
+
+  @Override
+  public final List<R> snapshot() {
+    Integer[] slots = slots();
+    if (view.order() != null) {
+      view.order().sort(root, view.columns(), slots);
+    }
+    List<R> rows = new ArrayList<>(Math.toIntExact(root.total));
+    for (int slot : slots) {
+      rows.addAll(Collections.nCopies(Math.toIntExact(root.count(slot)), row(slot)));
+    }
+    return Collections.unmodifiableList(rows);
+  }
+
+  private Integer[] slots() {
+    List<Integer> slots = new ArrayList<>();
+    for (int slot = 0; slot < root.used; slot++) {
+      if (root.count(slot) != 0) {
+        slots.add(slot);
+      }
+    }
+    return slots.toArray(Integer[]::new);
+  }
+
+  /** The content as insertions. */
+  final Changes<R> asChanges() {
+    Delta delta = new Delta(root.row);
+    for (int slot = 0; slot < root.used; slot++) {
+      if (root.count(slot) != 0) {
+        int entry = delta.append(root.count(slot));
+        System.arraycopy(
+            root.words(slot), root.at(slot), delta.words(), delta.at(entry), root.row.words());
+        System.arraycopy(
+            root.objects(slot),
+            root.objectsAt(slot),
+            delta.objects(),
+            delta.objectsAt(entry),
+            root.row.objects());
+      }
+    }
+    return new DeltaChanges<>(view, delta);
+  }
+
+  @Override
+  public final Changes<R> changes() {
+    throw new UnsupportedOperationException("a pinned view has content, not changes");
+  }
+
+  @Override
+  public final void listen(ChangeListener<R> listener) {
+    throw new UnsupportedOperationException("a pinned view does not change");
+  }
+}
