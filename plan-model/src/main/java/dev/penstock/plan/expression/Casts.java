@@ -13,9 +13,7 @@ public final class Casts {
 
   /** Whether some value of {@code from} has no value of {@code to}. */
   public static boolean canFail(SqlType from, SqlType to) {
-    return from.kind() != to.kind() || to.kind() == TypeKind.DECIMAL
-        ? !isLossless(from, to) && to.kind() != TypeKind.VARCHAR && !floatingTarget(from, to)
-        : false;
+    return !isLossless(from, to) && to.kind() != TypeKind.VARCHAR && !isTotal(from, to);
   }
 
   /**
@@ -35,7 +33,7 @@ public final class Casts {
     }
     if (to.kind() == TypeKind.DOUBLE) {
       return from.kind() == TypeKind.REAL
-          || from.kind().isInteger() && from.kind() != TypeKind.BIGINT;
+          || (from.kind().isInteger() && from.kind() != TypeKind.BIGINT);
     }
     return to.kind() == TypeKind.REAL
         && (from.kind() == TypeKind.TINYINT || from.kind() == TypeKind.SMALLINT);
@@ -53,11 +51,14 @@ public final class Casts {
     };
   }
 
-  private static boolean floatingTarget(SqlType from, SqlType to) {
-    return to.kind() == TypeKind.DOUBLE && from.kind().isNumeric()
-        || to.kind() == TypeKind.REAL && from.kind().isNumeric() && from.kind() != TypeKind.DOUBLE
-        || to.kind() == TypeKind.DATE && from.kind() == TypeKind.TIMESTAMP
-        || to.kind() == TypeKind.TIME && from.kind() == TypeKind.TIMESTAMP
-        || to.kind() == TypeKind.TIMESTAMP && from.kind() == TypeKind.DATE;
+  /** Whether a lossy cast has a result for every value. */
+  private static boolean isTotal(SqlType from, SqlType to) {
+    return switch (to.kind()) {
+      case DOUBLE -> from.kind().isNumeric();
+      case REAL -> from.kind().isNumeric() && from.kind() != TypeKind.DOUBLE;
+      case DATE, TIME -> from.kind() == TypeKind.TIMESTAMP;
+      case TIMESTAMP -> from.kind() == TypeKind.DATE;
+      default -> false;
+    };
   }
 }

@@ -66,8 +66,10 @@ final class JoinKeys {
     }
     Expr first = call.operands().get(0);
     Expr second = call.operands().get(1);
-    return isLeft(first) && isRight(second) && add(first, second, nullsMatch)
-        || isRight(first) && isLeft(second) && add(second, first, nullsMatch);
+    if (isLeft(first) && isRight(second)) {
+      return add(first, second, nullsMatch);
+    }
+    return isRight(first) && isLeft(second) && add(second, first, nullsMatch);
   }
 
   private boolean isLeft(Expr expr) {

@@ -18,14 +18,21 @@ import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 /** The line of each circuit operator, without its inputs. */
 final class CircuitLines implements CircuitVisitor<String> {
   private final RowText row;
+  private final Function<CircuitOp, RowType> columns;
 
-  CircuitLines(RowText row) {
+  /**
+   * Lines in which columns are called as they are elsewhere.
+   *
+   * @param columns the columns of an operator under the names that expressions shall call them by
+   */
+  CircuitLines(RowText row, Function<CircuitOp, RowType> columns) {
     this.row = row;
+    this.columns = columns;
   }
 
   String of(CircuitOp op) {
@@ -34,7 +41,7 @@ final class CircuitLines implements CircuitVisitor<String> {
 
   @Override
   public String visitInput(Input op) {
-    return "input " + Quoting.name(op.table().name()) + inputColumns(op);
+    return "input " + Quoting.name(op.table().name()) + row.columns(op.type());
   }
 
   @Override
@@ -44,12 +51,12 @@ final class CircuitLines implements CircuitVisitor<String> {
 
   @Override
   public String visitFilter(Filter op) {
-    return "filter " + row.expression(op.condition(), op.type());
+    return "filter " + row.expression(op.condition(), columns.apply(op.input()));
   }
 
   @Override
   public String visitProject(Project op) {
-    return "project " + row.items(op.columns(), op.type(), op.input().type());
+    return "project" + row.items(op.columns(), op.type(), columns.apply(op.input()));
   }
 
   @Override
@@ -60,7 +67,7 @@ final class CircuitLines implements CircuitVisitor<String> {
   @Override
   public String visitIntegrate(Integrate op) {
     String form = op.form().name().toLowerCase(Locale.ROOT);
-    return "integrate " + form + row.by(op.keys(), op.type());
+    return "integrate " + form + row.by(op.keys(), columns.apply(op.input()));
   }
 
   @Override
@@ -70,12 +77,14 @@ final class CircuitLines implements CircuitVisitor<String> {
 
   @Override
   public String visitJoin(Join op) {
-    return "join" + row.pairs(op.leftKeys(), op.left().type(), op.rightKeys(), op.right().type());
+    return "join"
+        + row.pairs(
+            op.leftKeys(), columns.apply(op.left()), op.rightKeys(), columns.apply(op.right()));
   }
 
   @Override
   public String visitAggregate(Aggregate op) {
-    RowType input = op.input().type();
+    RowType input = columns.apply(op.input());
     List<Integer> keys = op.input() instanceof Integrate rows ? rows.keys() : List.of();
     return (op.appendOnly() ? "aggregate[appendOnly]" : "aggregate")
         + row.by(keys, op.type(), input)
@@ -94,19 +103,13 @@ final class CircuitLines implements CircuitVisitor<String> {
 
   @Override
   public String visitExchange(Exchange op) {
-    return op.keys().isEmpty() ? "exchange toOne" : "exchange" + row.by(op.keys(), op.type());
+    return op.keys().isEmpty()
+        ? "exchange toOne"
+        : "exchange" + row.by(op.keys(), columns.apply(op.input()));
   }
 
   @Override
   public String visitOutput(Output op) {
     return "output " + Quoting.name(op.view().name()) + (op.net() ? "[net]" : "");
-  }
-
-  /** A table's columns are what is read, so they are named in every style. */
-  private static String inputColumns(Input op) {
-    return op.columns().stream()
-        .map(op.table().type().columns()::get)
-        .map(column -> Quoting.name(column.name()) + " " + TypeText.of(column.type()))
-        .collect(Collectors.joining(", ", "(", ")"));
   }
 }

@@ -37,14 +37,13 @@ final class LiteralText {
               "TIMESTAMP '" + dateTime((Long) value).toString().replace('T', ' ') + "'";
           case INSTANT -> "INSTANT '" + instant((Long) value) + "'";
         };
-    return type.equals(usualType(text, type)) ? text : text + ":" + TypeText.of(type);
+    return type.equals(usualType(type)) ? text : text + ":" + TypeText.of(type);
   }
 
   /** The type of a constant that is written without one. */
-  private static SqlType usualType(String text, SqlType type) {
+  private static SqlType usualType(SqlType type) {
     return switch (type.kind()) {
-      case TINYINT, SMALLINT, BIGINT, DECIMAL -> null;
-      case REAL -> null;
+      case TINYINT, SMALLINT, BIGINT, DECIMAL, REAL -> null;
       default -> SqlType.of(type.kind());
     };
   }

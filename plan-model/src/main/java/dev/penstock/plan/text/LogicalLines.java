@@ -36,7 +36,7 @@ final class LogicalLines implements LogicalVisitor<String> {
 
   @Override
   public String visitProject(Project op) {
-    return "project " + ROW.items(op.columns(), op.type(), op.input().type());
+    return "project" + ROW.items(op.columns(), op.type(), op.input().type());
   }
 
   @Override

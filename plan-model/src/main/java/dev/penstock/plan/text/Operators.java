@@ -36,7 +36,8 @@ final class Operators {
     }
     boolean many = form.level() == ExprText.Level.LOGIC || form.shape() == Shape.LIST;
     int fewest = form.shape() == Shape.POSTFIX ? 1 : 2;
-    return operands == fewest || many && operands > fewest ? form : FUNCTION;
+    boolean fits = many ? operands >= fewest : operands == fewest;
+    return fits ? form : FUNCTION;
   }
 
   private static Map<ScalarFunction, Form> forms() {

@@ -15,7 +15,7 @@ import java.util.Map;
  * in fixed order. {@link PlanParser} reads the text back.
  */
 public final class PlanPrinter {
-  private static final CircuitLines LINES = new CircuitLines(RowText.NAMED);
+  private static final CircuitLines LINES = new CircuitLines(RowText.NAMED, CircuitOp::type);
 
   private final boolean positions;
 

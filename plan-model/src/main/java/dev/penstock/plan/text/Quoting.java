@@ -48,11 +48,11 @@ final class Quoting {
   }
 
   static boolean isNameStart(int c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
   }
 
   static boolean isNamePart(int c) {
-    return isNameStart(c) || c >= '0' && c <= '9';
+    return isNameStart(c) || (c >= '0' && c <= '9');
   }
 
   private static boolean isPlain(String name) {

@@ -9,23 +9,19 @@ import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The parts of an operator's line that speak of columns. */
 final class RowText {
   /** Columns by their names, as people read them. */
-  static final RowText NAMED = new RowText(ColumnNames::byName, /* named= */ true);
+  static final RowText NAMED = new RowText(/* named= */ true);
 
-  /** Columns by position and type alone, so that what is computed the same reads the same. */
-  static final RowText POSITIONAL =
-      new RowText(type -> ColumnNames.byPosition(), /* named= */ false);
+  /** New columns by their types alone, so that what is computed the same reads the same. */
+  static final RowText NAMELESS = new RowText(/* named= */ false);
 
-  private final Function<RowType, ColumnNames> names;
   private final boolean named;
 
-  private RowText(Function<RowType, ColumnNames> names, boolean named) {
-    this.names = names;
+  private RowText(boolean named) {
     this.named = named;
   }
 
@@ -44,16 +40,16 @@ final class RowText {
   }
 
   String expression(Expr expr, RowType input) {
-    return new ExprText(names.apply(input)).of(expr);
+    return new ExprText(new ColumnNames(input)).of(expr);
   }
 
-  /** {@code state, total BIGINT = a + b}; a column that goes on as it is stands alone. */
+  /** {@code state, total BIGINT = a + b}, with a space before it; a plain column stands alone. */
   String items(List<Expr> exprs, RowType output, RowType input) {
     List<String> items = new ArrayList<>();
     for (int i = 0; i < exprs.size(); i++) {
       items.add(item(exprs.get(i), output.columns().get(i), input));
     }
-    return String.join(", ", items);
+    return items.isEmpty() ? "" : " " + String.join(", ", items);
   }
 
   /** {@code by(state)}, with a space before it; nothing without keys. */
@@ -91,7 +87,9 @@ final class RowText {
     List<String> pairs = new ArrayList<>();
     for (int i = 0; i < left.size(); i++) {
       String pair =
-          names.apply(leftType).ref(left.get(i)) + " = " + names.apply(rightType).ref(right.get(i));
+          new ColumnNames(leftType).ref(left.get(i))
+              + " = "
+              + new ColumnNames(rightType).ref(right.get(i));
       pairs.add(pair);
     }
     return pairs.isEmpty() ? "" : " " + String.join(", ", pairs);

@@ -1,0 +1,74 @@
+package dev.penstock.plan.text;
+
+import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.Filter;
+import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.Union;
+import dev.penstock.plan.logical.Values;
+import dev.penstock.plan.type.RowType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads what {@link LogicalLines} writes. */
+final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
+  @Override
+  public LogicalOp read(LineReader in, List<LogicalOp> inputs, TreeReader.Origin origin) {
+    Token word = in.take();
+    RowReader row = new RowReader(in);
+    return switch (word.text()) {
+      case "scan" -> {
+        arity(in, word, inputs, 0);
+        yield new Scan(in.name("a table or view"), TypeReader.row(in), origin.read());
+      }
+      case "values" -> {
+        arity(in, word, inputs, 0);
+        RowType type = TypeReader.row(in);
+        yield new Values(row.rows(type.size()), type, origin.read());
+      }
+      case "filter" -> {
+        LogicalOp input = arity(in, word, inputs, 1).get(0);
+        yield new Filter(input, row.expression(input.type()), origin.read());
+      }
+      case "project" -> {
+        LogicalOp input = arity(in, word, inputs, 1).get(0);
+        RowReader.Items items = row.items(input.type());
+        yield new Project(input, items.exprs(), items.type(), origin.read());
+      }
+      case "join" -> join(row, arity(in, word, inputs, 2), origin);
+      case "aggregate" -> aggregate(row, arity(in, word, inputs, 1).get(0), origin);
+      case "distinct" -> new Distinct(arity(in, word, inputs, 1).get(0), origin.read());
+      case "union" -> new Union(inputs, TypeReader.row(in), origin.read());
+      default -> throw in.faultAt(word, "unknown operator " + word.shown());
+    };
+  }
+
+  private static Join join(RowReader row, List<LogicalOp> inputs, TreeReader.Origin origin) {
+    LogicalOp left = inputs.get(0);
+    LogicalOp right = inputs.get(1);
+    List<RowType.Column> pair = new ArrayList<>(left.type().columns());
+    pair.addAll(right.type().columns());
+    return new Join(left, right, row.expression(new RowType(pair)), origin.read());
+  }
+
+  private static Aggregate aggregate(RowReader row, LogicalOp input, TreeReader.Origin origin) {
+    RowReader.Items keys = row.by(input.type());
+    RowReader.Calls calls = row.calls(input.type());
+    List<RowType.Column> columns = new ArrayList<>(keys.type().columns());
+    columns.addAll(calls.columns());
+    return new Aggregate(
+        input, row.positions(keys.exprs()), calls.calls(), new RowType(columns), origin.read());
+  }
+
+  /** The inputs, if there are as many as the operator has. */
+  static <O> List<O> arity(LineReader in, Token word, List<O> inputs, int count) {
+    if (inputs.size() != count) {
+      throw in.faultAt(
+          word, word.text() + " has " + count + " inputs, but here are " + inputs.size());
+    }
+    return inputs;
+  }
+}

@@ -1,0 +1,175 @@
+package dev.penstock.plan.text;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.AggregateFunction;
+import dev.penstock.plan.expression.ColumnRef;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads what {@link RowText} writes: the parts of a line that speak of columns. */
+final class RowReader {
+  /**
+   * Columns and what they are made of.
+   *
+   * @param exprs over the input
+   * @param type the columns
+   */
+  record Items(List<Expr> exprs, RowType type) {}
+
+  /**
+   * Aggregates.
+   *
+   * @param calls over the input
+   * @param columns one for each call
+   */
+  record Calls(List<AggregateCall> calls, List<RowType.Column> columns) {}
+
+  private final LineReader in;
+
+  RowReader(LineReader in) {
+    this.in = in;
+  }
+
+  List<List<Literal>> rows(int width) {
+    List<List<Literal>> rows = new ArrayList<>();
+    while (in.peek().isSymbol("(")) {
+      Token start = in.take();
+      List<Literal> row = new ArrayList<>();
+      if (!in.accept(")")) {
+        do {
+          row.add(LiteralReader.read(in));
+        } while (in.accept(","));
+        in.expect(")");
+      }
+      if (row.size() != width) {
+        throw in.faultAt(start, row.size() + " values for " + width + " columns");
+      }
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  Expr expression(RowType input) {
+    return new ExprReader(in, input).read();
+  }
+
+  Items items(RowType input) {
+    List<Expr> exprs = new ArrayList<>();
+    List<RowType.Column> columns = new ArrayList<>();
+    if (in.peek().isName()) {
+      do {
+        item(input, exprs, columns);
+      } while (in.accept(","));
+    }
+    return new Items(exprs, new RowType(columns));
+  }
+
+  /** The items in {@code by(…)}; none if it is not there. */
+  Items by(RowType input) {
+    if (!(in.peek().isWord("by") && in.peekSecond().isSymbol("("))) {
+      return new Items(List.of(), new RowType(List.of()));
+    }
+    in.take();
+    in.expect("(");
+    Items items = items(input);
+    in.expect(")");
+    return items;
+  }
+
+  /** The positions of the columns in {@code by(…)}, which stand there as they are. */
+  List<Integer> keys(RowType input) {
+    return positions(by(input).exprs());
+  }
+
+  /** The positions of items that are plain columns. */
+  List<Integer> positions(List<Expr> exprs) {
+    List<Integer> positions = new ArrayList<>();
+    for (Expr expr : exprs) {
+      if (!(expr instanceof ColumnRef ref)) {
+        throw in.fault("a key is a column");
+      }
+      positions.add(ref.index());
+    }
+    return positions;
+  }
+
+  /** Pairs {@code a = b} of a left and a right column, up to the end or a position. */
+  void pairs(RowType left, List<Integer> leftKeys, RowType right, List<Integer> rightKeys) {
+    if (!in.peek().isName()) {
+      return;
+    }
+    do {
+      leftKeys.add(new ExprReader(in, left).column());
+      in.expect("=");
+      rightKeys.add(new ExprReader(in, right).column());
+    } while (in.accept(","));
+  }
+
+  /** The calls up to the end or a position. */
+  Calls calls(RowType input) {
+    List<AggregateCall> calls = new ArrayList<>();
+    List<RowType.Column> columns = new ArrayList<>();
+    if (in.peek().isName()) {
+      do {
+        String name = in.name("a column");
+        SqlType type = TypeReader.type(in);
+        in.expect("=");
+        columns.add(new RowType.Column(name, type));
+        calls.add(call(input, type));
+      } while (in.accept(","));
+    }
+    return new Calls(calls, columns);
+  }
+
+  private AggregateCall call(RowType input, SqlType type) {
+    AggregateFunction function = function();
+    in.expect("(");
+    Expr argument = in.accept("*") ? null : expression(input);
+    in.expect(")");
+    Expr filter = null;
+    if (in.acceptWords("FILTER")) {
+      in.expect("(");
+      filter = expression(input);
+      in.expect(")");
+    }
+    return new AggregateCall(function, argument, filter, type, SourceSpan.NONE);
+  }
+
+  private AggregateFunction function() {
+    Token token = in.peek();
+    for (AggregateFunction function : AggregateFunction.values()) {
+      if (token.isWord(function.name())) {
+        in.take();
+        return function;
+      }
+    }
+    throw in.fault(
+        "expected one of "
+            + Arrays.toString(AggregateFunction.values())
+            + " but found "
+            + token.shown());
+  }
+
+  private void item(RowType input, List<Expr> exprs, List<RowType.Column> columns) {
+    Token second = in.peekSecond();
+    if (second.isSymbol("=") || second.kind() == Token.Kind.WORD) {
+      String name = in.name("a column");
+      SqlType type = in.peek().isSymbol("=") ? null : TypeReader.type(in);
+      in.expect("=");
+      Expr expr = expression(input);
+      exprs.add(expr);
+      columns.add(new RowType.Column(name, type == null ? expr.type() : type));
+    } else {
+      int column = new ExprReader(in, input).column();
+      exprs.add(Columns.ref(input, column));
+      columns.add(input.columns().get(column));
+    }
+  }
+}
