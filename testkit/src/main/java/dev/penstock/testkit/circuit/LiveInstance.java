@@ -1,0 +1,134 @@
+package dev.penstock.testkit.circuit;
+
+import dev.penstock.CircuitOptions;
+import dev.penstock.LiveCircuit;
+import dev.penstock.StatePart;
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.testkit.interpreter.Bag;
+import dev.penstock.testkit.interpreter.Change;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** One opened circuit. */
+public final class LiveInstance implements AutoCloseable {
+  private final CircuitRequest request;
+  private final Class<?> type;
+  private final LiveCircuit circuit;
+  private final Map<String, LiveTable> tables = new LinkedHashMap<>();
+  private final Map<String, LiveView> views = new LinkedHashMap<>();
+
+  private LiveInstance(CircuitRequest request, Class<?> type, CircuitOptions options) {
+    this.request = request;
+    this.type = type;
+    circuit =
+        (LiveCircuit)
+            Records.call(Records.method(type, "open", CircuitOptions.class), null, options);
+    request
+        .tables()
+        .forEach(
+            table ->
+                tables.put(
+                    table.name(),
+                    new LiveTable(table, member(table.method()), type.getClassLoader())));
+    request
+        .views()
+        .forEach(
+            view ->
+                views.put(
+                    view.name(), new LiveView(view, member(view.method()), type.getClassLoader())));
+  }
+
+  /** Opens an empty circuit; step 0 has run. */
+  public static LiveInstance open(CircuitRequest request, Class<?> type) {
+    return new LiveInstance(request, type, CircuitOptions.defaults());
+  }
+
+  /** Opens a circuit of the same class that goes on from a checkpoint. */
+  public LiveInstance restored(byte[] checkpoint) {
+    return new LiveInstance(
+        request, type, CircuitOptions.restoredFrom(new ByteArrayInputStream(checkpoint)));
+  }
+
+  /** The names of the views, in order. */
+  public List<String> viewNames() {
+    return List.copyOf(views.keySet());
+  }
+
+  /** Hands in changes; returns their tickets. */
+  public List<Long> apply(List<Change> changes) {
+    List<Long> tickets = new ArrayList<>();
+    changes.forEach(change -> tickets.add(tables.get(change.table()).apply(change)));
+    return tickets;
+  }
+
+  /** Withdraws one change; returns whether it was pending. */
+  public boolean withdraw(String table, long ticket) {
+    return tables.get(table).withdraw(ticket);
+  }
+
+  /** How many changes are pending in all tables. */
+  public int pending() {
+    return tables.values().stream().mapToInt(LiveTable::pending).sum();
+  }
+
+  /** Takes the pending changes as one step. */
+  public long step() {
+    return circuit.step();
+  }
+
+  /** Withdraws all pending changes. */
+  public void rollback() {
+    circuit.rollback();
+  }
+
+  /** The last step's changes of a view; {@code mayRepeat} if equal rows may be several entries. */
+  public Bag changes(String view, boolean mayRepeat) {
+    return views.get(view).changes(mayRepeat);
+  }
+
+  /** The rows that a view keeps, or null if it keeps none. */
+  public Bag content(String view) {
+    return views.get(view).content();
+  }
+
+  /** The state after the last step. */
+  public byte[] checkpoint() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      circuit.control().checkpoint(out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  /** Does deferred work within a budget; returns whether any is left. */
+  public boolean compact(long budget) {
+    return circuit.control().compact(budget);
+  }
+
+  /** The plan as the circuit tells it. */
+  public String plan() {
+    return circuit.control().plan();
+  }
+
+  /** The sizes of the parts of the state. */
+  public List<StatePart> state() {
+    return circuit.control().state();
+  }
+
+  @Override
+  public void close() {
+    circuit.close();
+  }
+
+  private Object member(String method) {
+    return Records.call(Records.method(type, method), circuit);
+  }
+}

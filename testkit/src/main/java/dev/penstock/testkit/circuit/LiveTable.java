@@ -1,0 +1,81 @@
+package dev.penstock.testkit.circuit;
+
+import dev.penstock.BagHandle;
+import dev.penstock.Handle;
+import dev.penstock.MapHandle;
+import dev.penstock.SetHandle;
+import dev.penstock.StreamHandle;
+import dev.penstock.ValueHandle;
+import dev.penstock.plan.catalog.RecordBinding;
+import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.testkit.interpreter.Change;
+import java.lang.reflect.Constructor;
+import java.util.List;
+
+/** The handle of one table, fed with rows of canonical values. */
+final class LiveTable {
+  private final Table table;
+  private final Object handle;
+  private final Constructor<?> row;
+  private final Constructor<?> key;
+
+  LiveTable(Table table, Object handle, ClassLoader loader) {
+    this.table = table;
+    this.handle = handle;
+    row = Records.constructor(table.record(), loader);
+    key = Records.constructor(table.keyRecord(), loader);
+  }
+
+  /** Hands in one change; returns its ticket. */
+  @SuppressWarnings("unchecked")
+  long apply(Change change) {
+    boolean delete = change.kind() == Change.Kind.DELETE;
+    return switch (table.kind()) {
+      case STREAM -> ((StreamHandle<Object>) handle).insert(row(change));
+      case BAG ->
+          delete
+              ? ((BagHandle<Object>) handle).delete(row(change))
+              : ((BagHandle<Object>) handle).insert(row(change));
+      case SET ->
+          delete
+              ? ((SetHandle<Object>) handle).delete(row(change))
+              : ((SetHandle<Object>) handle).insert(row(change));
+      case VALUE -> ((ValueHandle<Object>) handle).set(row(change));
+      case KEYED -> applyKeyed((MapHandle<Object, Object>) handle, change);
+    };
+  }
+
+  boolean withdraw(long ticket) {
+    return ((Handle) handle).withdraw(ticket);
+  }
+
+  int pending() {
+    return ((Handle) handle).pending();
+  }
+
+  private long applyKeyed(MapHandle<Object, Object> map, Change change) {
+    return switch (change.kind()) {
+      case DELETE -> map.delete(value(key, table.keyRecord(), keyType(), change.row()));
+      case UPDATE -> map.update(row(change));
+      default -> map.upsert(row(change));
+    };
+  }
+
+  private Object row(Change change) {
+    return value(row, table.record(), table.type(), change.row());
+  }
+
+  private RowType keyType() {
+    return new RowType(table.key().stream().map(table.type().columns()::get).toList());
+  }
+
+  private static Object value(
+      Constructor<?> constructor, RecordBinding binding, RowType type, List<Object> values) {
+    Object[] components = new Object[values.size()];
+    for (int i = 0; i < components.length; i++) {
+      components[i] = JavaValues.toJava(values.get(i), type.type(i));
+    }
+    return constructor == null ? components[0] : Records.create(constructor, binding, components);
+  }
+}

@@ -1,0 +1,206 @@
+package dev.penstock.testkit.interpreter;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.Filter;
+import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.Union;
+import dev.penstock.plan.logical.Values;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The rows of an operator over whole relations; faults are collected beside. */
+final class RelationEvaluator implements LogicalVisitor<Bag> {
+  private final Map<String, Bag> relations;
+  private final Strictness strictness;
+  private final List<Fault> faults;
+
+  RelationEvaluator(Map<String, Bag> relations, Strictness strictness, List<Fault> faults) {
+    this.relations = relations;
+    this.strictness = strictness;
+    this.faults = faults;
+  }
+
+  /** The rows of a view, whose every column is needed. */
+  Bag view(LogicalOp root) {
+    Bag rows = root.accept(this);
+    rows.rows().keySet().forEach(row -> row.forEach(value -> need(value, row)));
+    return rows;
+  }
+
+  @Override
+  public Bag visitScan(Scan op) {
+    return relations.get(op.relation());
+  }
+
+  @Override
+  public Bag visitValues(Values op) {
+    Bag rows = new Bag();
+    for (List<Literal> row : op.rows()) {
+      List<Object> values = new ArrayList<>();
+      row.forEach(literal -> values.add(literal.value()));
+      rows.add(values, 1);
+    }
+    return rows;
+  }
+
+  @Override
+  public Bag visitFilter(Filter op) {
+    Bag rows = new Bag();
+    op.input()
+        .accept(this)
+        .rows()
+        .forEach(
+            (row, weight) -> {
+              if (isTrue(need(Evaluator.evaluate(op.condition(), row), row))) {
+                rows.add(row, weight);
+              }
+            });
+    return rows;
+  }
+
+  @Override
+  public Bag visitProject(Project op) {
+    Bag rows = new Bag();
+    op.input()
+        .accept(this)
+        .rows()
+        .forEach(
+            (row, weight) -> {
+              List<Object> values = new ArrayList<>();
+              op.columns().forEach(column -> values.add(Evaluator.evaluate(column, row)));
+              rows.add(values, weight);
+            });
+    return rows;
+  }
+
+  @Override
+  public Bag visitJoin(Join op) {
+    Bag left = op.left().accept(this);
+    Bag right = op.right().accept(this);
+    Bag rows = new Bag();
+    left.rows()
+        .forEach(
+            (l, leftWeight) ->
+                right
+                    .rows()
+                    .forEach(
+                        (r, rightWeight) -> {
+                          List<Object> row = new ArrayList<>(l);
+                          row.addAll(r);
+                          if (joins(op.condition(), row)) {
+                            rows.add(row, leftWeight * rightWeight);
+                          }
+                        }));
+    return rows;
+  }
+
+  private boolean joins(Expr condition, List<Object> row) {
+    if (strictness == Strictness.WHAT_DECIDES
+        && condition instanceof Call call
+        && call.function() == ScalarFunction.AND) {
+      for (Expr conjunct : call.operands()) {
+        Object value = Evaluator.evaluate(conjunct, row);
+        if (!(value instanceof Failed) && !isTrue(value)) {
+          return false;
+        }
+      }
+    }
+    return isTrue(need(Evaluator.evaluate(condition, row), row));
+  }
+
+  @Override
+  public Bag visitAggregate(Aggregate op) {
+    Map<List<Object>, Bag> groups = new LinkedHashMap<>();
+    if (op.keys().isEmpty()) {
+      groups.put(List.of(), new Bag());
+    }
+    op.input()
+        .accept(this)
+        .rows()
+        .forEach(
+            (row, weight) -> {
+              List<Object> key = new ArrayList<>();
+              op.keys().forEach(column -> key.add(need(row.get(column), row)));
+              groups.computeIfAbsent(key, k -> new Bag()).add(row, weight);
+            });
+    Bag rows = new Bag();
+    groups.forEach(
+        (key, members) -> {
+          List<Object> row = new ArrayList<>(key);
+          op.calls().forEach(call -> row.add(aggregate(call, members)));
+          rows.add(row, 1);
+        });
+    return rows;
+  }
+
+  private Object aggregate(AggregateCall call, Bag members) {
+    Group group = new Group(call);
+    List<Failed> failed = new ArrayList<>();
+    members
+        .rows()
+        .forEach(
+            (row, weight) -> {
+              Object counts = call.filter() == null ? true : Evaluator.evaluate(call.filter(), row);
+              Object value = counts;
+              if (isTrue(counts) && call.argument() != null) {
+                value = Evaluator.evaluate(call.argument(), row);
+              }
+              if (value instanceof Failed failure) {
+                failed.add(failure);
+                needByCall(failure, row);
+              } else if (isTrue(counts)) {
+                group.add(value, weight);
+              }
+            });
+    return failed.isEmpty() ? group.result() : failed.get(0);
+  }
+
+  private void needByCall(Failed failure, List<Object> row) {
+    if (strictness == Strictness.EVERYTHING) {
+      need(failure, row);
+    }
+  }
+
+  @Override
+  public Bag visitDistinct(Distinct op) {
+    Bag rows = new Bag();
+    for (List<Object> row : op.input().accept(this).rows().keySet()) {
+      row.forEach(value -> need(value, row));
+      rows.add(row, 1);
+    }
+    return rows;
+  }
+
+  @Override
+  public Bag visitUnion(Union op) {
+    Bag rows = new Bag();
+    op.inputs().forEach(input -> rows.addAll(input.accept(this)));
+    return rows;
+  }
+
+  private static boolean isTrue(Object value) {
+    return Boolean.TRUE.equals(value);
+  }
+
+  /** Notes a fault if the value that is needed here has failed. */
+  private Object need(Object value, List<Object> row) {
+    if (value instanceof Failed failed) {
+      SourceSpan where = failed.where();
+      faults.add(new Fault(where.toString(), failed.reason(), row));
+    }
+    return value;
+  }
+}

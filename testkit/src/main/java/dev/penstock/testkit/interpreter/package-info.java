@@ -1,0 +1,5 @@
+/**
+ * The oracle: logical plans evaluated over whole relations, written to be obvious and to share no
+ * code.
+ */
+package dev.penstock.testkit.interpreter;

@@ -1,0 +1,85 @@
+package dev.penstock.testkit.random;
+
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.catalog.ViewKind;
+import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.testkit.circuit.Declaration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Random circuits: a catalog, and one to three views of which later ones may read earlier ones. */
+final class RandomPlans {
+  private final Dice dice;
+  private final Declaration declaration;
+  private final RandomCatalog catalog;
+  private final List<LogicalOp> roots = new ArrayList<>();
+  private final List<Relation> relations = new ArrayList<>();
+
+  /** A table or view that can be scanned. */
+  record Relation(String name, RowType type) {}
+
+  private RandomPlans(Dice dice, String packageName) {
+    this.dice = dice;
+    declaration = new Declaration(packageName, "Plan");
+    catalog = new RandomCatalog(dice);
+  }
+
+  /** The plan of a seed; its request is to be taken from {@link RandomCase}. */
+  static RandomCase generate(long seed, Dice dice) {
+    RandomPlans plans = new RandomPlans(dice, "random.p" + Long.toUnsignedString(seed, 36));
+    return plans.generate(seed);
+  }
+
+  private RandomCase generate(long seed) {
+    catalog.addTo(declaration);
+    for (Table table : declaration.request("X").tables()) {
+      relations.add(new Relation(table.name(), table.type()));
+    }
+    int count = dice.pick(1, 1, 2, 2, 3);
+    for (int i = 0; i < count; i++) {
+      addView("v" + i);
+    }
+    CircuitRequest request = declaration.request("PlanCircuit");
+    List<LogicalView> views = new ArrayList<>();
+    for (int i = 0; i < roots.size(); i++) {
+      views.add(new LogicalView(request.views().get(i), roots.get(i)));
+    }
+    return new RandomCase(seed, declaration, new LogicalPlan(request.tables(), views), List.of());
+  }
+
+  private void addView(String name) {
+    Spans spans = new Spans(name);
+    RandomRelations relational = new RandomRelations(dice, spans, relations, catalog.palette());
+    LogicalOp root = relational.root();
+    List<Integer> key = key(root);
+    ViewKind kind = key.isEmpty() ? dice.pick(ViewKind.CHANGES, ViewKind.LIST) : ViewKind.MAP;
+    RowType type = root.type();
+    declaration.view(name, kind, "", type, key);
+    View view = declaration.request("X").views().get(roots.size());
+    roots.add(root);
+    relations.add(new Relation(name, view.type()));
+  }
+
+  /** The keys of a grouped aggregate at the root, if the view is to be found by them. */
+  private List<Integer> key(LogicalOp root) {
+    if (!(root instanceof Aggregate aggregate) || aggregate.keys().isEmpty() || dice.percent(40)) {
+      return List.of();
+    }
+    List<Integer> key = new ArrayList<>();
+    for (int i = 0; i < aggregate.keys().size(); i++) {
+      SqlType type = aggregate.type().type(i);
+      if (type.nullable()) {
+        return List.of();
+      }
+      key.add(i);
+    }
+    return key;
+  }
+}

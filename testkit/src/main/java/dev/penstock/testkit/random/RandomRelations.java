@@ -1,0 +1,242 @@
+package dev.penstock.testkit.random;
+
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.Filter;
+import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.Union;
+import dev.penstock.plan.logical.Values;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Random queries of one view. */
+final class RandomRelations {
+  private static final int MAX_COLUMNS = 6;
+  private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
+
+  private final Dice dice;
+  private final Spans spans;
+  private final List<RandomPlans.Relation> relations;
+  private final List<SqlType> palette;
+  private final RandomExpressions expressions;
+  private final RandomFunctions functions;
+  private final RandomAggregates aggregates;
+  private int leaves = 4;
+
+  RandomRelations(
+      Dice dice, Spans spans, List<RandomPlans.Relation> relations, List<SqlType> palette) {
+    this.dice = dice;
+    this.spans = spans;
+    this.relations = relations;
+    this.palette = palette;
+    expressions = new RandomExpressions(dice, spans);
+    functions = new RandomFunctions(dice, spans, expressions);
+    aggregates = new RandomAggregates(dice, spans, expressions);
+  }
+
+  /** The query of a view. */
+  LogicalOp root() {
+    LogicalOp root = dice.percent(40) ? special() : relation(3);
+    if (dice.percent(35)) {
+      root = unary(root);
+    }
+    LogicalOp narrow = narrow(root);
+    long names = narrow.type().columns().stream().map(RowType.Column::name).distinct().count();
+    return names == narrow.type().size() ? narrow : renamed(narrow);
+  }
+
+  /** The same rows, with columns named by position. */
+  private LogicalOp renamed(LogicalOp input) {
+    List<Expr> columns = new ArrayList<>();
+    for (int i = 0; i < input.type().size(); i++) {
+      columns.add(expressions.column(input.type(), i));
+    }
+    return projected(input, columns);
+  }
+
+  private LogicalOp relation(int depth) {
+    if (depth == 0 || leaves <= 1) {
+      return leaf();
+    }
+    return switch (dice.below(10)) {
+      case 0, 1, 2 -> join(narrow(relation(depth - 1)), narrow(relation(depth - 1)));
+      case 3 -> union(depth - 1);
+      case 4 -> leaf();
+      default -> unary(relation(depth - 1));
+    };
+  }
+
+  private LogicalOp unary(LogicalOp input) {
+    return switch (dice.below(9)) {
+      case 0, 1 -> filter(input);
+      case 2, 3 -> project(input);
+      case 4, 5 -> new Distinct(narrow(input), spans.next());
+      default -> aggregate(input);
+    };
+  }
+
+  private LogicalOp leaf() {
+    if (dice.percent(8)) {
+      return values();
+    }
+    return scan(dice.pick(relations));
+  }
+
+  private LogicalOp scan(RandomPlans.Relation relation) {
+    leaves--;
+    return new Scan(relation.name(), relation.type(), spans.next());
+  }
+
+  private LogicalOp values() {
+    List<RowType.Column> columns = new ArrayList<>();
+    for (int i = dice.between(1, 3); i > 0; i--) {
+      columns.add(new RowType.Column("c" + columns.size(), dice.pick(palette)));
+    }
+    RowType type = new RowType(columns);
+    List<List<Literal>> rows = new ArrayList<>();
+    for (int i = dice.between(1, 3); i > 0; i--) {
+      rows.add(type.columns().stream().map(c -> expressions.literal(c.type())).toList());
+    }
+    return new Values(rows, type, spans.next());
+  }
+
+  private LogicalOp filter(LogicalOp input) {
+    return new Filter(input, expressions.condition(input.type(), 2), spans.next());
+  }
+
+  private LogicalOp project(LogicalOp input) {
+    List<Expr> columns = new ArrayList<>();
+    for (int i = dice.between(1, 4); i > 0; i--) {
+      SqlType type = dice.percent(60) ? anyType(input.type()) : dice.pick(palette);
+      columns.add(expressions.ofKind(type, input.type(), dice.pick(0, 1, 2)));
+    }
+    return projected(input, columns);
+  }
+
+  private SqlType anyType(RowType row) {
+    return row.type(dice.below(row.size()));
+  }
+
+  private Project projected(LogicalOp input, List<Expr> columns) {
+    return new Project(input, columns, RowTypes.of(columns), spans.next());
+  }
+
+  /** The input, with at most six columns. */
+  private LogicalOp narrow(LogicalOp input) {
+    return input.type().size() > MAX_COLUMNS ? narrowed(input) : input;
+  }
+
+  private LogicalOp narrowed(LogicalOp input) {
+    List<Expr> columns = new ArrayList<>();
+    for (int i = dice.between(2, MAX_COLUMNS); i > 0; i--) {
+      columns.add(expressions.column(input.type(), dice.below(input.type().size())));
+    }
+    return projected(input, columns);
+  }
+
+  private LogicalOp aggregate(LogicalOp input) {
+    List<Integer> keys = new ArrayList<>();
+    for (int i = dice.pick(0, 1, 1, 1, 2); i > 0; i--) {
+      int column = dice.below(input.type().size());
+      if (!keys.contains(column)) {
+        keys.add(column);
+      }
+    }
+    return aggregates.over(input, keys);
+  }
+
+  private LogicalOp union(int depth) {
+    LogicalOp first = narrow(relation(depth));
+    List<LogicalOp> inputs = new ArrayList<>(List.of(first));
+    List<SqlType> types = first.type().columns().stream().map(RowType.Column::type).toList();
+    for (int i = dice.between(1, 2); i > 0; i--) {
+      LogicalOp other = relation(0);
+      List<Expr> columns = new ArrayList<>();
+      types.forEach(type -> columns.add(expressions.of(type, other.type(), 1)));
+      inputs.add(projected(other, columns));
+    }
+    return new Union(inputs, first.type(), spans.next());
+  }
+
+  private LogicalOp join(LogicalOp left, LogicalOp right) {
+    RowType row = RowTypes.joined(left.type(), right.type());
+    List<Expr> conjuncts = new ArrayList<>();
+    for (int i = dice.pick(0, 1, 1, 1, 2); i > 0; i--) {
+      addEquality(conjuncts, left.type(), right.type(), row);
+    }
+    if (dice.percent(30)) {
+      conjuncts.add(expressions.condition(row, 2));
+    }
+    return new Join(left, right, conjunction(conjuncts), spans.next());
+  }
+
+  private void addEquality(List<Expr> conjuncts, RowType left, RowType right, RowType row) {
+    int l = dice.below(left.size());
+    List<Integer> partners = new ArrayList<>();
+    for (int r = 0; r < right.size(); r++) {
+      if (right.type(r).sameIgnoringNull(left.type(l))) {
+        partners.add(left.size() + r);
+      }
+    }
+    if (partners.isEmpty()) {
+      return;
+    }
+    boolean computed = dice.percent(15);
+    Expr a = computed ? expressions.ofKind(left.type(l), left, 1) : expressions.column(row, l);
+    Expr b = expressions.same(expressions.column(row, dice.pick(partners)), a.type());
+    ScalarFunction function =
+        dice.percent(20) ? ScalarFunction.IS_NOT_DISTINCT_FROM : ScalarFunction.EQUAL;
+    conjuncts.add(functions.call(function, TRUTH, List.of(a, b)));
+  }
+
+  private Expr conjunction(List<Expr> conjuncts) {
+    if (conjuncts.isEmpty()) {
+      return new Literal(true, TRUTH, spans.next());
+    }
+    return conjuncts.size() == 1
+        ? conjuncts.get(0)
+        : functions.call(ScalarFunction.AND, TRUTH, conjuncts);
+  }
+
+  /** The shapes on which incremental engines stumble: one relation read several times. */
+  private LogicalOp special() {
+    RandomPlans.Relation relation = dice.pick(relations);
+    int key = dice.below(relation.type().size());
+    return switch (dice.below(4)) {
+      case 0 -> on(key, key, scan(relation), scan(relation));
+      case 1 -> on(key, 0, scan(relation), grouped(relation, key));
+      case 2 ->
+          on(key, 0, scan(relation), on(0, 0, grouped(relation, key), grouped(relation, key)));
+      default -> on(key, key, on(key, key, scan(relation), scan(relation)), scan(relation));
+    };
+  }
+
+  private LogicalOp grouped(RandomPlans.Relation relation, int key) {
+    LogicalOp rows = scan(relation);
+    if (dice.percent(25)) {
+      rows = filter(rows);
+    }
+    return aggregates.over(rows, List.of(key));
+  }
+
+  /** A join of two inputs on one column of each. */
+  private LogicalOp on(int left, int right, LogicalOp a, LogicalOp b) {
+    RowType row = RowTypes.joined(a.type(), b.type());
+    Expr l = expressions.column(row, left);
+    Expr r = expressions.column(row, a.type().size() + right);
+    List<Expr> conjuncts = new ArrayList<>();
+    conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(l, r)));
+    if (dice.percent(20)) {
+      conjuncts.add(expressions.condition(row, 2));
+    }
+    return new Join(a, b, conjunction(conjuncts), spans.next());
+  }
+}
