@@ -2,8 +2,10 @@ package dev.penstock.plan.circuit;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One row per group that has rows: the keys of the integrate below, then one column per call.
@@ -42,6 +44,11 @@ public record Aggregate(
   @Override
   public boolean keepsAppendOnly() {
     return false;
+  }
+
+  @Override
+  public Optional<List<Integer>> collectionKey() {
+    return Optional.of(Columns.first(type.size() - calls.size()));
   }
 
   @Override

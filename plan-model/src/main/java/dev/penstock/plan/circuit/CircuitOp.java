@@ -1,6 +1,8 @@
 package dev.penstock.plan.circuit;
 
 import dev.penstock.plan.graph.PlanOp;
+import java.util.List;
+import java.util.Optional;
 
 /** An operator of an incremental circuit. */
 public interface CircuitOp extends PlanOp<CircuitOp> {
@@ -12,6 +14,14 @@ public interface CircuitOp extends PlanOp<CircuitOp> {
 
   /** Whether it hands on only insertions when all its inputs do. */
   boolean keepsAppendOnly();
+
+  /**
+   * The positions of the columns by which a collection that has at most one row for each of their
+   * values is found, in order; nothing if this is no such collection.
+   */
+  default Optional<List<Integer>> collectionKey() {
+    return Optional.empty();
+  }
 
   /** Exhaustive handling. */
   <R> R accept(CircuitVisitor<R> visitor);

@@ -1,8 +1,10 @@
 package dev.penstock.plan.circuit;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.Optional;
 
 /** Each row once; the input is the {@link Integrate} keyed by all columns. */
 public record Distinct(CircuitOp input, SourceSpan origin) implements CircuitOp {
@@ -34,6 +36,11 @@ public record Distinct(CircuitOp input, SourceSpan origin) implements CircuitOp 
   @Override
   public boolean keepsAppendOnly() {
     return true;
+  }
+
+  @Override
+  public Optional<List<Integer>> collectionKey() {
+    return Optional.of(Columns.first(type().size()));
   }
 
   @Override

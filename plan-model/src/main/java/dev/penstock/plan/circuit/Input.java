@@ -3,8 +3,10 @@ package dev.penstock.plan.circuit;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The changes of a table in this step: for keyed tables and sets −old and +new per key, in that
@@ -17,6 +19,29 @@ public record Input(Table table, List<Integer> columns, RowType type, SourceSpan
     implements CircuitOp {
   public Input {
     columns = List.copyOf(columns);
+  }
+
+  /**
+   * The positions, in this input's columns, by which the table keeps at most one row: its key, all
+   * columns of a set, none of a value. Nothing if there are no such columns or not all are read.
+   */
+  public Optional<List<Integer>> uniqueKey() {
+    List<Integer> key =
+        switch (table.kind()) {
+          case KEYED -> table.key();
+          case SET -> Columns.first(table.type().size());
+          case VALUE -> List.of();
+          case STREAM, BAG -> null;
+        };
+    return key != null && columns.containsAll(key)
+        ? Optional.of(key.stream().map(columns::indexOf).toList())
+        : Optional.empty();
+  }
+
+  /** Whether the table keeps its rows and finds them by {@link #uniqueKey}. */
+  public boolean keepsRowsByKey() {
+    boolean keeps = table.kind() == TableKind.KEYED || table.kind() == TableKind.SET;
+    return keeps && uniqueKey().isPresent();
   }
 
   @Override

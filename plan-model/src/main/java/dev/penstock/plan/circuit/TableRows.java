@@ -3,6 +3,7 @@ package dev.penstock.plan.circuit;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.Optional;
 
 /** The rows of a keyed table or set, read where the table itself keeps them, by its key. */
 public record TableRows(CircuitOp input, SourceSpan origin) implements CircuitOp {
@@ -34,6 +35,11 @@ public record TableRows(CircuitOp input, SourceSpan origin) implements CircuitOp
   @Override
   public boolean keepsAppendOnly() {
     return true;
+  }
+
+  @Override
+  public Optional<List<Integer>> collectionKey() {
+    return input instanceof Input table ? table.uniqueKey() : Optional.empty();
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 /** The columns that expressions read, and expressions over other columns. */
 public final class Columns {
@@ -50,6 +51,11 @@ public final class Columns {
   /** A reference to a column of a row. */
   public static ColumnRef ref(RowType type, int index) {
     return new ColumnRef(index, type.type(index), SourceSpan.NONE);
+  }
+
+  /** The positions of the first {@code count} columns. */
+  public static List<Integer> first(int count) {
+    return IntStream.range(0, count).boxed().toList();
   }
 
   /** References to all columns of a row, in order. */

@@ -8,12 +8,12 @@ import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * Turns queries over whole relations into a circuit over their changes. Every operator is asked for
@@ -44,7 +44,7 @@ public final class Incrementalize {
   }
 
   private static Input input(Table table) {
-    List<Integer> all = IntStream.range(0, table.type().size()).boxed().toList();
+    List<Integer> all = Columns.first(table.type().size());
     return new Input(table, all, table.type(), SourceSpan.NONE);
   }
 }

@@ -91,7 +91,7 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
   @Override
   public CircuitOp visitDistinct(Distinct op) {
     CircuitOp input = apply(op.input());
-    List<Integer> all = IntStream.range(0, input.type().size()).boxed().toList();
+    List<Integer> all = Columns.first(input.type().size());
     CircuitOp distinct = new dev.penstock.plan.circuit.Distinct(input, op.origin());
     return lift(distinct, StateForm.WEIGHTS, List.of(all));
   }

@@ -3,6 +3,7 @@ package dev.penstock.plan.pass;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.logical.LogicalPlan;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /**
  * Passes in the order in which they run.
@@ -10,15 +11,21 @@ import java.util.List;
  * @param <P> the kind of plan
  */
 public final class PassPipeline<P> {
-  private static final PassPipeline<LogicalPlan> LOGICAL = new PassPipeline<>(List.of());
+  private static final PassPipeline<LogicalPlan> LOGICAL =
+      new PassPipeline<>("the front end", List.of(), PlanVerifier::check);
 
   /** Runs after Incrementalize, when every stream carries changes. */
-  private static final PassPipeline<CircuitPlan> CIRCUIT = new PassPipeline<>(List.of());
+  private static final PassPipeline<CircuitPlan> CIRCUIT =
+      new PassPipeline<>("Incrementalize", List.of(), PlanVerifier::check);
 
+  private final String source;
   private final List<Pass<P>> passes;
+  private final BiConsumer<P, String> verifier;
 
-  private PassPipeline(List<Pass<P>> passes) {
+  private PassPipeline(String source, List<Pass<P>> passes, BiConsumer<P, String> verifier) {
+    this.source = source;
     this.passes = passes;
+    this.verifier = verifier;
   }
 
   /** The passes over queries. */
@@ -31,17 +38,24 @@ public final class PassPipeline<P> {
     return CIRCUIT;
   }
 
-  /** The passes, first to last. */
+  /** The passes, first to last; one may stand in several places. */
   public List<Pass<P>> passes() {
     return passes;
   }
 
-  /** Runs the passes that are switched on, each over the plan that the one before has made. */
+  /**
+   * Runs the passes that are switched on, each over the plan that the one before has made. Every
+   * plan is verified, the first one too.
+   *
+   * @throws dev.penstock.plan.diagnostic.InternalFault if a plan is not sound; blames who made it
+   */
   public P run(P plan, Switches switches, PassListener listener) {
+    verifier.accept(plan, source);
     P current = plan;
     for (Pass<P> pass : passes) {
       if (switches.isOn(pass)) {
         P next = pass.apply(current);
+        verifier.accept(next, pass.name());
         listener.ran(pass, current, next);
         current = next;
       }
