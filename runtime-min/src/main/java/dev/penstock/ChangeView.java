@@ -6,8 +6,8 @@ public interface ChangeView<R> {
   Changes<R> changes();
 
   /**
-   * Adds a listener, called in order of registration after each step that changes the view. A listener
-   * added to a kept view is called at once with the view's content as insertions.
+   * Adds a listener, called in order of registration after each step that changes the view. A
+   * listener added to a kept view is called at once with the view's content as insertions.
    */
   void listen(ChangeListener<R> listener);
 }

@@ -1,12 +1,12 @@
 package dev.penstock;
 
 /**
- * The net changes of a view in one step: rows with a weight, positive for copies gained, negative for
- * copies lost, each row at most once (a view of append-only rows by linear operators alone may show
- * equal rows as several entries). Valid on the stepping thread until the next step.
+ * The net changes of a view in one step: rows with a weight, positive for copies gained, negative
+ * for copies lost, each row at most once (a view of append-only rows by linear operators alone may
+ * show equal rows as several entries). Valid on the stepping thread until the next step.
  *
- * <p>Rows become records when they are asked for; the typed readers read columns and allocate nothing
- * for primitive types. Columns are numbered as the components of the view's record.
+ * <p>Rows become records when they are asked for; the typed readers read columns and allocate
+ * nothing for primitive types. Columns are numbered as the components of the view's record.
  */
 public interface Changes<R> {
   /** How many entries there are. */
@@ -31,7 +31,9 @@ public interface Changes<R> {
   /** A column of type REAL or DOUBLE; 0 if NULL. */
   double doubleAt(int entry, int column);
 
-  /** A column of type VARCHAR ({@code String}) or wide DECIMAL ({@code BigDecimal}); null if NULL. */
+  /**
+   * A column of type VARCHAR ({@code String}) or wide DECIMAL ({@code BigDecimal}); null if NULL.
+   */
   Object objectAt(int entry, int column);
 
   /** Calls the action for every entry. */

@@ -10,8 +10,8 @@ public interface CircuitControl {
   long lastStep();
 
   /**
-   * Writes the state after the last step; {@link CircuitOptions#restoredFrom} reads it back. Pending
-   * changes are not part of it.
+   * Writes the state after the last step; {@link CircuitOptions#restoredFrom} reads it back.
+   * Pending changes are not part of it.
    */
   void checkpoint(OutputStream out) throws IOException;
 

@@ -5,8 +5,8 @@ import java.util.function.Function;
 /** A running circuit: takes changes of its tables in steps and keeps its views current. */
 public interface LiveCircuit extends AutoCloseable {
   /**
-   * Takes all pending changes as one transaction and publishes the net change of every view. Concurrent
-   * calls run one after the other.
+   * Takes all pending changes as one transaction and publishes the net change of every view.
+   * Concurrent calls run one after the other.
    *
    * @return the step's id: 1 for the first
    * @throws StepRefusedException if an expression failed or a count fell below zero: no state has

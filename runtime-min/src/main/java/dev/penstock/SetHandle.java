@@ -1,6 +1,8 @@
 package dev.penstock;
 
-/** The input of a table that holds each row at most once; the last change of a row in a step wins. */
+/**
+ * The input of a table that holds each row at most once; the last change of a row in a step wins.
+ */
 public interface SetHandle<R> extends Handle {
   /** Makes the row present. */
   long insert(R row);

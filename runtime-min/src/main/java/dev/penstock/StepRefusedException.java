@@ -3,8 +3,8 @@ package dev.penstock;
 import java.util.List;
 
 /**
- * A step was refused as a whole: no state has changed, no output is visible, the pending changes are
- * kept. Withdraw the bad ones and step again.
+ * A step was refused as a whole: no state has changed, no output is visible, the pending changes
+ * are kept. Withdraw the bad ones and step again.
  */
 public final class StepRefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;

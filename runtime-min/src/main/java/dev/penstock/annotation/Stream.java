@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** An append-only input, a {@link dev.penstock.StreamHandle}: rows are never withdrawn once a step took them. */
+/**
+ * An append-only input, a {@link dev.penstock.StreamHandle}: rows are never withdrawn once a step
+ * took them.
+ */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A table whose rows come and go: a {@link dev.penstock.MapHandle} with a {@link #key}, else a {@link
- * dev.penstock.BagHandle}.
+ * A table whose rows come and go: a {@link dev.penstock.MapHandle} with a {@link #key}, else a
+ * {@link dev.penstock.BagHandle}.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * One value, a {@link dev.penstock.ValueHandle}: in SQL a table of one row and one column, both named
- * like the method.
+ * One value, a {@link dev.penstock.ValueHandle}: in SQL a table of one row and one column, both
+ * named like the method.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -30,7 +30,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
   private final int width;
   private final int presence;
   private final boolean global;
-  private final List<SlotPart> parts = new ArrayList<>(0);
+  private final List<SlotForm> parts = new ArrayList<>(0);
   private int[] counts = {};
   private RowText text;
 
@@ -217,14 +217,16 @@ public final class KeyedRows extends KeyTable implements StateForm {
         sign |= slotWords[at + count];
       }
       if (sign < 0) {
-        errors.negative(
-            part, text.text(slotWords, at, slotObjects, touchedSlots[k] * objectStride));
+        errors.negative(part, text(touchedSlots[k]));
       }
     }
   }
 
   @Override
   public void commit() {
+    for (int i = 0; i < parts.size(); i++) {
+      parts.get(i).commit();
+    }
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
       boolean wasPresent = log[k * width + presence] != 0;
@@ -242,6 +244,9 @@ public final class KeyedRows extends KeyTable implements StateForm {
 
   @Override
   public void undo() {
+    for (int i = 0; i < parts.size(); i++) {
+      parts.get(i).undo();
+    }
     for (int k = touched - 1; k >= 0; k--) {
       int slot = touchedSlots[k];
       if (log[k * width + presence] == 0 && !key.isEmpty()) {
@@ -311,8 +316,12 @@ public final class KeyedRows extends KeyTable implements StateForm {
     return left;
   }
 
+  String text(int slot) {
+    return text.text(slotWords, slot * stride, slotObjects, slot * objectStride);
+  }
+
   /** The part keeps something for every slot and is told when a slot goes or moves. */
-  void attach(SlotPart part) {
+  void attach(SlotForm part) {
     parts.add(part);
   }
 

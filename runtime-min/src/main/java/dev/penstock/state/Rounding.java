@@ -63,7 +63,8 @@ final class Rounding {
     if (divisor > Integer.MAX_VALUE) {
       return divideBig(negative, magnitude(words, count), exponent, BigInteger.valueOf(divisor));
     }
-    // Schoolbook division by digits until three digits of the quotient, 65 bits at least, are there.
+    // Schoolbook division by digits until three digits of the quotient, 65 bits at least, are
+    // there.
     long significand = 0;
     long third = 0;
     long remainder = 0;

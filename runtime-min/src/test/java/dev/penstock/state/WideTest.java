@@ -86,7 +86,8 @@ class WideTest {
     assertThat(Wide.fitsDecimal(most.longValue(), most.shiftRight(64).longValue())).isTrue();
     BigInteger more = most.add(BigInteger.ONE);
     assertThat(Wide.fitsDecimal(more.longValue(), more.shiftRight(64).longValue())).isFalse();
-    assertThat(Wide.fitsDecimal(more.negate().longValue(), more.negate().shiftRight(64).longValue()))
+    assertThat(
+            Wide.fitsDecimal(more.negate().longValue(), more.negate().shiftRight(64).longValue()))
         .isFalse();
   }
 

@@ -1,0 +1,329 @@
+package dev.penstock.state;
+
+import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Nested;
+
+/** Every form under the one contract. */
+class ContractTests {
+  private static final Object[] NONE = {};
+
+  /** Groups by a number: count and sum. */
+  @Nested
+  class KeyedRowsByWord extends StateFormContract {
+    @Override
+    Subject subject() {
+      return new Groups(new KeyedRows("groups", new RowLayout(1, 0), new RowLayout(3, 0)), 1, 0);
+    }
+
+    @Override
+    boolean findsMissingValues() {
+      return false;
+    }
+  }
+
+  /** Groups by two numbers and a text, and a text beside. */
+  @Nested
+  class KeyedRowsByText extends StateFormContract {
+    @Override
+    Subject subject() {
+      return new Groups(new KeyedRows("groups", new RowLayout(2, 1), new RowLayout(4, 2)), 2, 1);
+    }
+
+    @Override
+    boolean findsMissingValues() {
+      return false;
+    }
+  }
+
+  /** Rows under a number. */
+  @Nested
+  class BlocksByWord extends StateFormContract {
+    @Override
+    Subject subject() {
+      return new Rows(new Blocks("side", new RowLayout(1, 0), new RowLayout(2, 0)), 1, 0);
+    }
+  }
+
+  /** Rows with texts under a text. */
+  @Nested
+  class BlocksByText extends StateFormContract {
+    @Override
+    Subject subject() {
+      return new Rows(new Blocks("side", new RowLayout(0, 1), new RowLayout(2, 1)), 0, 1);
+    }
+  }
+
+  /** Rows under no key. */
+  @Nested
+  class BlocksWithoutKey extends StateFormContract {
+    @Override
+    Subject subject() {
+      return new Rows(new Blocks("side", RowLayout.EMPTY, new RowLayout(2, 0)), 0, 0);
+    }
+
+    @Override
+    int mostKeys() {
+      return 1;
+    }
+  }
+
+  /** Least and greatest number of a group. */
+  @Nested
+  class LongExtremesByWord extends StateFormContract {
+    @Override
+    Subject subject() {
+      KeyedRows groups = new KeyedRows("groups", new RowLayout(1, 0), new RowLayout(3, 0));
+      return new LongBounds(new Groups(groups, 1, 0), new LongExtremes("extremes", groups));
+    }
+  }
+
+  /** First and last text of a group. */
+  @Nested
+  class ObjectExtremesByText extends StateFormContract {
+    @Override
+    Subject subject() {
+      KeyedRows groups = new KeyedRows("groups", new RowLayout(0, 1), new RowLayout(2, 1));
+      Comparator<String> order = Comparator.naturalOrder();
+      return new ObjectBounds(
+          new Groups(groups, 0, 1), new ObjectExtremes("extremes", groups, order));
+    }
+  }
+
+  /** Exact sums of a group. */
+  @Nested
+  class ExactSumsByWord extends StateFormContract {
+    @Override
+    Subject subject() {
+      KeyedRows groups = new KeyedRows("groups", new RowLayout(1, 0), new RowLayout(3, 0));
+      return new Sums(new Groups(groups, 1, 0), new ExactSums("sums", groups));
+    }
+
+    @Override
+    boolean findsMissingValues() {
+      return false;
+    }
+  }
+
+  /** Texts and numbers of keys, made once so that steps need not make them. */
+  static final class Keys {
+    private static final String[] TEXTS = new String[5_000];
+
+    static {
+      for (int i = 0; i < TEXTS.length; i++) {
+        TEXTS[i] = "text " + i;
+      }
+    }
+
+    private final long[] words = new long[2];
+    private final Object[] objects = new Object[1];
+
+    static String text(int value) {
+      return TEXTS[value];
+    }
+
+    Keys at(int key) {
+      words[0] = key * 1_000_003L;
+      words[1] = -key;
+      objects[0] = text(key);
+      return this;
+    }
+
+    int insert(KeyTable table) {
+      return table.findOrInsert(table.hash(words, 0, objects, 0), words, 0, objects, 0);
+    }
+
+    int find(KeyTable table) {
+      return table.find(table.hash(words, 0, objects, 0), words, 0, objects, 0);
+    }
+  }
+
+  record Groups(KeyedRows rows, int keyWords, int keyObjects, Keys keys)
+      implements StateFormContract.Subject {
+    Groups(KeyedRows rows, int keyWords, int keyObjects) {
+      this(rows, keyWords, keyObjects, new Keys());
+    }
+
+    @Override
+    public List<StateForm> forms() {
+      return List.of(rows);
+    }
+
+    @Override
+    public void change(int key, int value, long weight) {
+      absorb(key, value, weight);
+    }
+
+    int absorb(int key, int value, long weight) {
+      int slot = keys.at(key).insert(rows);
+      rows.touch(slot);
+      rows.words()[rows.at(slot) + keyWords] += weight;
+      rows.words()[rows.at(slot) + keyWords + 1] += weight * value;
+      if (keyObjects == 1 && rows.objectsAt(1) == 2) {
+        rows.objects()[rows.objectsAt(slot) + 1] = Keys.text(key);
+      }
+      return slot;
+    }
+
+    int slot(int key) {
+      return keys.at(key).find(rows);
+    }
+
+    @Override
+    public String reading(int key) {
+      int slot = slot(key);
+      if (slot < 0) {
+        return null;
+      }
+      return rows.words()[rows.at(slot) + keyWords]
+          + " "
+          + rows.words()[rows.at(slot) + keyWords + 1];
+    }
+
+    @Override
+    public String expected(SortedMap<Integer, Long> values) {
+      long count = values.values().stream().mapToLong(w -> w).sum();
+      return count
+          + " "
+          + values.entrySet().stream().mapToLong(e -> e.getKey() * e.getValue()).sum();
+    }
+  }
+
+  record Rows(Blocks blocks, int keyWords, int rowObjects, Keys keys)
+      implements StateFormContract.Subject {
+    Rows(Blocks blocks, int keyWords, int rowObjects) {
+      this(blocks, keyWords, rowObjects, new Keys());
+    }
+
+    @Override
+    public List<StateForm> forms() {
+      return List.of(blocks);
+    }
+
+    @Override
+    public void change(int key, int value, long weight) {
+      int position = blocks.append(keys.at(key).insert(blocks));
+      blocks.words()[blocks.at(position)] = weight;
+      blocks.words()[blocks.at(position) + 1] = value;
+      if (rowObjects == 1) {
+        blocks.objects()[blocks.objectsAt(position)] = Keys.text(value);
+      }
+    }
+
+    @Override
+    public String reading(int key) {
+      int slot = keys.at(key).find(blocks);
+      if (slot < 0 || blocks.end(slot) == blocks.first(slot)) {
+        return null;
+      }
+      SortedMap<Integer, Long> values = new TreeMap<>();
+      for (int p = blocks.first(slot); p < blocks.end(slot); p++) {
+        int value = (int) blocks.words()[blocks.at(p) + 1];
+        if (rowObjects == 1 && !Keys.text(value).equals(blocks.objects()[blocks.objectsAt(p)])) {
+          return "another object";
+        }
+        values.merge(value, blocks.words()[blocks.at(p)], Long::sum);
+      }
+      return values.toString();
+    }
+
+    @Override
+    public String expected(SortedMap<Integer, Long> values) {
+      return values.toString();
+    }
+  }
+
+  record LongBounds(Groups groups, LongExtremes extremes) implements StateFormContract.Subject {
+    @Override
+    public List<StateForm> forms() {
+      return List.of(groups.rows(), extremes);
+    }
+
+    @Override
+    public void change(int key, int value, long weight) {
+      extremes.add(groups.absorb(key, value, weight), value, weight);
+    }
+
+    @Override
+    public String reading(int key) {
+      int slot = groups.slot(key);
+      if (slot < 0 || extremes.isEmpty(slot)) {
+        return null;
+      }
+      return extremes.min(slot) + " " + extremes.max(slot);
+    }
+
+    @Override
+    public String expected(SortedMap<Integer, Long> values) {
+      return values.firstKey() + " " + values.lastKey();
+    }
+  }
+
+  record ObjectBounds(Groups groups, ObjectExtremes extremes) implements StateFormContract.Subject {
+    @Override
+    public List<StateForm> forms() {
+      return List.of(groups.rows(), extremes);
+    }
+
+    @Override
+    public void change(int key, int value, long weight) {
+      extremes.add(groups.absorb(key, value, weight), Keys.text(value), weight);
+    }
+
+    @Override
+    public String reading(int key) {
+      int slot = groups.slot(key);
+      if (slot < 0 || extremes.isEmpty(slot)) {
+        return null;
+      }
+      return extremes.min(slot) + " " + extremes.max(slot);
+    }
+
+    @Override
+    public String expected(SortedMap<Integer, Long> values) {
+      String least = null;
+      String greatest = null;
+      for (int value : values.keySet()) {
+        String text = Keys.text(value);
+        least = least == null || text.compareTo(least) < 0 ? text : least;
+        greatest = greatest == null || text.compareTo(greatest) > 0 ? text : greatest;
+      }
+      return least + " " + greatest;
+    }
+  }
+
+  record Sums(Groups groups, ExactSums sums) implements StateFormContract.Subject {
+    @Override
+    public List<StateForm> forms() {
+      return List.of(groups.rows(), sums);
+    }
+
+    @Override
+    public void change(int key, int value, long weight) {
+      sums.add(groups.absorb(key, value, weight), number(value), weight);
+    }
+
+    @Override
+    public String reading(int key) {
+      int slot = groups.slot(key);
+      return slot < 0 ? null : Double.toString(sums.sum(slot));
+    }
+
+    @Override
+    public String expected(SortedMap<Integer, Long> values) {
+      BigDecimal sum = BigDecimal.ZERO;
+      for (var entry : values.entrySet()) {
+        BigDecimal number = new BigDecimal(number(entry.getKey()));
+        sum = sum.add(number.multiply(BigDecimal.valueOf(entry.getValue())));
+      }
+      return Double.toString(sum.doubleValue());
+    }
+
+    private static double number(int value) {
+      return Math.scalb(value % 5 - 1.7, value % 7 * 40 - 120);
+    }
+  }
+}
