@@ -129,13 +129,17 @@ public final class Decimals {
 
   /** Product of values of these scales, at a given scale. */
   public static long times(long a, int aScale, long b, int bScale, int scale) {
-    return rescale(a * b, aScale + bScale, scale);
+    return Checked.multiplyFails(a, b)
+        ? narrow(times(wide(a, aScale), wide(b, bScale), scale))
+        : rescale(a * b, aScale + bScale, scale);
   }
 
   /** Whether the product has more than {@code precision} digits, up to 18. */
   public static boolean timesFails(
       long a, int aScale, long b, int bScale, int scale, int precision) {
-    return Checked.multiplyFails(a, b) || rescaleFails(a * b, aScale + bScale, scale, precision);
+    return Checked.multiplyFails(a, b)
+        ? timesFails(wide(a, aScale), wide(b, bScale), scale, precision)
+        : rescaleFails(a * b, aScale + bScale, scale, precision);
   }
 
   /** Quotient of values of these scales, at a given scale. */

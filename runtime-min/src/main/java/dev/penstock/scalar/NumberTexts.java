@@ -15,6 +15,10 @@ public final class NumberTexts {
   private static final int LEAST_EXPONENT = -4;
   private static final int MAX_EXPONENT_DIGITS = 9;
 
+  /*
+   * A normal number that has a decimal of 15 digits (REAL: 6) is the nearest to it, so rounding to 15
+   * digits and dropping zeros finds the shortest; fewer digits need to be tried for subnormal ones only.
+   */
   private NumberTexts() {}
 
   /** An integer in decimal digits. */
@@ -54,7 +58,8 @@ public final class NumberTexts {
   /** The decimal with the fewest digits that reads back as the same finite DOUBLE. */
   static BigDecimal shortest(double value) {
     BigDecimal exact = new BigDecimal(value);
-    for (int digits = DOUBLE_DIGITS; digits < MOST_DOUBLE_DIGITS; digits++) {
+    int least = Math.abs(value) < Double.MIN_NORMAL ? 1 : DOUBLE_DIGITS;
+    for (int digits = least; digits < MOST_DOUBLE_DIGITS; digits++) {
       BigDecimal rounded = exact.round(new MathContext(digits));
       if (rounded.doubleValue() == value) {
         return rounded.stripTrailingZeros();
@@ -66,7 +71,8 @@ public final class NumberTexts {
   /** The decimal with the fewest digits that reads back as the same finite REAL. */
   static BigDecimal shortest(float value) {
     BigDecimal exact = new BigDecimal(value);
-    for (int digits = REAL_DIGITS; digits < MOST_REAL_DIGITS; digits++) {
+    int least = Math.abs(value) < Float.MIN_NORMAL ? 1 : REAL_DIGITS;
+    for (int digits = least; digits < MOST_REAL_DIGITS; digits++) {
       BigDecimal rounded = exact.round(new MathContext(digits));
       if (rounded.floatValue() == value) {
         return rounded.stripTrailingZeros();
