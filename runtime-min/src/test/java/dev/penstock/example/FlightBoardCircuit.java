@@ -6,12 +6,13 @@ import dev.penstock.MapHandle;
 import dev.penstock.MapView;
 import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Columns;
+import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.Ingest;
-import dev.penstock.scalar.Wide;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.Hash;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
+import dev.penstock.state.Wide;
 import dev.penstock.table.BagInput;
 import dev.penstock.table.KeyedInput;
 import dev.penstock.table.PendingRows;
@@ -282,7 +283,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     long[] words = groups.words();
     int at = groups.at(slot);
     words[at + GROUP_ROWS] = Math.addExact(words[at + GROUP_ROWS], weight);
-    Wide.add(words, at + GROUP_DELAY_SUM, delay, weight);
+    Wide.addProduct(words, at + GROUP_DELAY_SUM, delay, weight);
   }
 
   /** #7 differentiate #6 aggregate COUNT(*), AVG(delay), 1:17: −old and +new where they differ. */
@@ -295,7 +296,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long[] words = groups.words();
       int now = groups.at(slot);
       if (before[old + GROUP_ROWS] == words[now + GROUP_ROWS]
-          && Wide.equal(before, old + GROUP_DELAY_SUM, words, now + GROUP_DELAY_SUM)) {
+          && before[old + GROUP_DELAY_SUM] == words[now + GROUP_DELAY_SUM]
+          && before[old + GROUP_DELAY_SUM + 1] == words[now + GROUP_DELAY_SUM + 1]) {
         continue;
       }
       outputGroup(state, before, old, -1);
@@ -314,7 +316,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       outWords[outAt + STATE_DELAY_NULLS] = words[at + GROUP_NULLS];
       outWords[outAt + STATE_DELAY_FLIGHTS] = flights;
       outWords[outAt + STATE_DELAY_AVERAGE_DELAY] =
-          Double.doubleToRawLongBits(Wide.average(words, at + GROUP_DELAY_SUM, flights));
+          Floats.word(
+              Wide.mean(words[at + GROUP_DELAY_SUM], words[at + GROUP_DELAY_SUM + 1], flights));
       out.objects()[out.objectsAt(row) + STATE_DELAY_STATE] = state;
     }
   }

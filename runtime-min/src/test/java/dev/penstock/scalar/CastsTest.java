@@ -50,8 +50,7 @@ class CastsTest {
     assertThat(Casts.integerToDecimalFails(99, 2, 4)).isFalse();
     assertThat(Casts.integerToDecimalFails(100, 2, 4)).isTrue();
     assertThat(Casts.integerToDecimalFails(Long.MAX_VALUE, 2, 18)).isTrue();
-    assertThat(Casts.integerToWideDecimal(Long.MIN_VALUE, 2))
-        .isEqualTo("-9223372036854775808.00");
+    assertThat(Casts.integerToWideDecimal(Long.MIN_VALUE, 2)).isEqualTo("-9223372036854775808.00");
     assertThat(Casts.integerToWideDecimalFails(Long.MIN_VALUE, 2, 21)).isFalse();
     assertThat(Casts.integerToWideDecimalFails(Long.MIN_VALUE, 2, 20)).isTrue();
   }

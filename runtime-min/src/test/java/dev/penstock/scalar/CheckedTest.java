@@ -10,9 +10,31 @@ import org.junit.jupiter.api.Test;
 
 class CheckedTest {
   private static final long[] EDGES = {
-    0, 1, -1, 2, -2, 5, 10, 127, 128, -128, -129, 32767, 32768, -32769, Integer.MAX_VALUE,
-    Integer.MIN_VALUE, Integer.MAX_VALUE + 1L, Integer.MIN_VALUE - 1L, 3037000499L, 3037000500L,
-    -3037000500L, Long.MAX_VALUE, Long.MIN_VALUE, Long.MAX_VALUE - 1, Long.MIN_VALUE + 1
+    0,
+    1,
+    -1,
+    2,
+    -2,
+    5,
+    10,
+    127,
+    128,
+    -128,
+    -129,
+    32767,
+    32768,
+    -32769,
+    Integer.MAX_VALUE,
+    Integer.MIN_VALUE,
+    Integer.MAX_VALUE + 1L,
+    Integer.MIN_VALUE - 1L,
+    3037000499L,
+    3037000500L,
+    -3037000500L,
+    Long.MAX_VALUE,
+    Long.MIN_VALUE,
+    Long.MAX_VALUE - 1,
+    Long.MIN_VALUE + 1
   };
 
   @Test
@@ -24,8 +46,7 @@ class CheckedTest {
         assertThat(Checked.addFails(a, b)).isEqualTo(leaves(x.add(y), Long.SIZE));
         assertThat(Checked.subtractFails(a, b)).isEqualTo(leaves(x.subtract(y), Long.SIZE));
         assertThat(Checked.multiplyFails(a, b)).isEqualTo(leaves(x.multiply(y), Long.SIZE));
-        assertThat(Checked.divideFails(a, b))
-            .isEqualTo(b == 0 || leaves(x.divide(y), Long.SIZE));
+        assertThat(Checked.divideFails(a, b)).isEqualTo(b == 0 || leaves(x.divide(y), Long.SIZE));
       }
       assertThat(Checked.negateFails(a)).isEqualTo(a == Long.MIN_VALUE);
     }
@@ -40,8 +61,7 @@ class CheckedTest {
         assertThat(Checked.addFails(a, b)).isEqualTo((long) a + b != a + b);
         assertThat(Checked.subtractFails(a, b)).isEqualTo((long) a - b != a - b);
         assertThat(Checked.multiplyFails(a, b)).isEqualTo((long) a * b != a * b);
-        assertThat(Checked.divideFails(a, b))
-            .isEqualTo(b == 0 || (long) a / b > Integer.MAX_VALUE);
+        assertThat(Checked.divideFails(a, b)).isEqualTo(b == 0 || (long) a / b > Integer.MAX_VALUE);
       }
     }
   }

@@ -29,8 +29,7 @@ class DatesTest {
           assertThat(Dates.isoDayOfWeek(days)).isEqualTo(date.getDayOfWeek().getValue());
           assertThat(Dates.dayOfWeek(days)).isEqualTo(date.getDayOfWeek().getValue() % 7);
           assertThat(Dates.week(days)).isEqualTo(date.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR));
-          assertThat(
-                  Dates.daysOf(date.getYear(), date.getMonthValue(), date.getDayOfMonth()))
+          assertThat(Dates.daysOf(date.getYear(), date.getMonthValue(), date.getDayOfMonth()))
               .isEqualTo(day);
         });
   }
@@ -45,8 +44,7 @@ class DatesTest {
           assertThat(Dates.floorMonth(days)).isEqualTo((int) date.withDayOfMonth(1).toEpochDay());
           assertThat(Dates.floorWeek(days))
               .isEqualTo(
-                  (int)
-                      date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY)).toEpochDay());
+                  (int) date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY)).toEpochDay());
         });
   }
 
@@ -83,8 +81,7 @@ class DatesTest {
           .isEqualTo(time.truncatedTo(ChronoUnit.HOURS));
       assertThat(Records.timestamp(Dates.floorMicros(micros, Dates.DAY)))
           .isEqualTo(date.atStartOfDay());
-      assertThat(Dates.startOfDay(Dates.days(micros)) + Dates.timeOfDay(micros))
-          .isEqualTo(micros);
+      assertThat(Dates.startOfDay(Dates.days(micros)) + Dates.timeOfDay(micros)).isEqualTo(micros);
       assertThat(Records.timestamp(Dates.addMonthsToTimestamp(micros, 13)))
           .isEqualTo(time.plusMonths(13));
       assertThat(Ingest.timestamp(time, "t", "c")).isEqualTo(micros);
@@ -133,16 +130,26 @@ class DatesTest {
   void refuses_what_is_no_date_or_time() {
     for (String text :
         new String[] {
-          "", "2001-2-3", "2001-02-30", "2001-13-01", "2001-00-01", "20010203", "x", "01-02-03",
-          "2001/02/03", "+2001-02", "99999-01-01", "+999999-01-01", "2001-02-03 04"
+          "",
+          "2001-2-3",
+          "2001-02-30",
+          "2001-13-01",
+          "2001-00-01",
+          "20010203",
+          "x",
+          "01-02-03",
+          "2001/02/03",
+          "+2001-02",
+          "99999-01-01",
+          "+999999-01-01",
+          "2001-02-03 04"
         }) {
       assertThat(TimeTexts.toDateFails(text)).as(text).isTrue();
       assertThat(TimeTexts.toTimestampFails(text)).as(text).isTrue();
     }
     for (String text :
         new String[] {
-          "24:00", "1:02", "01:60", "01:02:60", "01:02:03.", "01:02:03.1234567", "01-02",
-          "01:02:3"
+          "24:00", "1:02", "01:60", "01:02:60", "01:02:03.", "01:02:03.1234567", "01-02", "01:02:3"
         }) {
       assertThat(TimeTexts.toTimeFails(text)).as(text).isTrue();
       assertThat(TimeTexts.toTimestampFails("2001-02-03 " + text)).as(text).isTrue();

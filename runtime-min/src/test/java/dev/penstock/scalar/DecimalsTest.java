@@ -123,8 +123,7 @@ class DecimalsTest {
   }
 
   private static void check(BigDecimal expected, int precision, boolean fails, long value) {
-    boolean tooLong =
-        expected.unscaledValue().abs().compareTo(BigInteger.TEN.pow(precision)) >= 0;
+    boolean tooLong = expected.unscaledValue().abs().compareTo(BigInteger.TEN.pow(precision)) >= 0;
     assertThat(fails).isEqualTo(tooLong);
     if (!tooLong) {
       assertThat(value).isEqualTo(expected.unscaledValue().longValueExact());

@@ -27,7 +27,9 @@ class IngestTest {
   void too_many_digits_are_refused_and_never_rounded() {
     refuses(() -> decimal("1.005"), "column `t.c` is DECIMAL(10,2) and cannot hold 1.005");
     refuses(() -> decimal("100000000"), "column `t.c` is DECIMAL(10,2) and cannot hold 100000000");
-    refuses(() -> decimal("1E+999999999"), "column `t.c` is DECIMAL(10,2) and cannot hold 1E+999999999");
+    refuses(
+        () -> decimal("1E+999999999"),
+        "column `t.c` is DECIMAL(10,2) and cannot hold 1E+999999999");
     assertThat(decimal("99999999.99")).isEqualTo(9_999_999_999L);
   }
 
@@ -49,7 +51,8 @@ class IngestTest {
 
   @Test
   void dates_that_have_no_timestamp_are_refused() {
-    refuses(() -> Ingest.date(LocalDate.MAX, "t", "c"), "column `t.c` cannot hold +999999999-12-31");
+    refuses(
+        () -> Ingest.date(LocalDate.MAX, "t", "c"), "column `t.c` cannot hold +999999999-12-31");
     refuses(
         () -> Ingest.timestamp(LocalDateTime.MIN, "t", "c"),
         "column `t.c` cannot hold -999999999-01-01T00:00");
@@ -83,8 +86,6 @@ class IngestTest {
   }
 
   private static void refuses(ThrowingCallable call, String message) {
-    assertThatThrownBy(call)
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(message);
+    assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
   }
 }

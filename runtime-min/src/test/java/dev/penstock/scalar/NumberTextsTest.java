@@ -13,13 +13,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NumberTextsTest {
   @ParameterizedTest
   @CsvSource({
-    "0, 0", "-0.0, 0", "1, 1", "-1.5, -1.5", "0.1, 0.1", "100000, 100000",
-    "1e14, 100000000000000", "1e15, 1e+15", "123456789012345, 123456789012345",
-    "1234567890123456, 1.234567890123456e+15", "0.0001, 0.0001", "0.00001, 1e-05",
-    "0.000123, 0.000123", "1e100, 1e+100", "1.7976931348623157e308, 1.7976931348623157e+308",
-    "4.9e-324, 5e-324", "2e-3, 0.002", "2.2250738585072014e-308, 2.2250738585072014e-308",
-    "0.30000000000000004, 0.30000000000000004", "9007199254740993, 9.007199254740992e+15",
-    "NaN, NaN", "Infinity, Infinity", "-Infinity, -Infinity"
+    "0, 0",
+    "-0.0, 0",
+    "1, 1",
+    "-1.5, -1.5",
+    "0.1, 0.1",
+    "100000, 100000",
+    "1e14, 100000000000000",
+    "1e15, 1e+15",
+    "123456789012345, 123456789012345",
+    "1234567890123456, 1.234567890123456e+15",
+    "0.0001, 0.0001",
+    "0.00001, 1e-05",
+    "0.000123, 0.000123",
+    "1e100, 1e+100",
+    "1.7976931348623157e308, 1.7976931348623157e+308",
+    "4.9e-324, 5e-324",
+    "2e-3, 0.002",
+    "2.2250738585072014e-308, 2.2250738585072014e-308",
+    "0.30000000000000004, 0.30000000000000004",
+    "9007199254740993, 9.007199254740992e+15",
+    "NaN, NaN",
+    "Infinity, Infinity",
+    "-Infinity, -Infinity"
   })
   void writes_doubles_as_short_as_they_read_back(double value, String text) {
     assertThat(NumberTexts.text(Floats.canonical(value))).isEqualTo(text);
@@ -27,8 +43,14 @@ class NumberTextsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0.1, 0.1", "1e6, 1e+06", "100000, 100000", "16777216, 1.6777216e+07", "1.4e-45, 1e-45",
-    "3.4028235e38, 3.4028235e+38", "0.33333334, 0.33333334", "-Infinity, -Infinity"
+    "0.1, 0.1",
+    "1e6, 1e+06",
+    "100000, 100000",
+    "16777216, 1.6777216e+07",
+    "1.4e-45, 1e-45",
+    "3.4028235e38, 3.4028235e+38",
+    "0.33333334, 0.33333334",
+    "-Infinity, -Infinity"
   })
   void writes_reals_as_short_as_they_read_back(float value, String text) {
     assertThat(NumberTexts.text(value)).isEqualTo(text);
@@ -51,7 +73,11 @@ class NumberTextsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'7', 7", "' -7 ', -7", "'+7', 7", "'\t007\n', 7", "'9223372036854775807', 9223372036854775807",
+    "'7', 7",
+    "' -7 ', -7",
+    "'+7', 7",
+    "'\t007\n', 7",
+    "'9223372036854775807', 9223372036854775807",
     "'-9223372036854775808', -9223372036854775808"
   })
   void reads_integers(String text, long value) {
@@ -61,8 +87,20 @@ class NumberTextsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", " ", "-", "+", "1.5", "1e3", "1 2", "x", "9223372036854775808",
-        "-9223372036854775809", "99999999999999999999999", "\u0661"})
+      strings = {
+        "",
+        " ",
+        "-",
+        "+",
+        "1.5",
+        "1e3",
+        "1 2",
+        "x",
+        "9223372036854775808",
+        "-9223372036854775809",
+        "99999999999999999999999",
+        "\u0661"
+      })
   void refuses_what_is_no_integer(String text) {
     assertThat(NumberTexts.toIntegerFails(text, Long.MIN_VALUE, Long.MAX_VALUE)).isTrue();
   }
@@ -77,8 +115,15 @@ class NumberTextsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1.25, 1.3", "' -1.25 ', -1.3", "1e2, 100.0", "-.5, -0.5", "5., 5.0", "1e-999999999, 0.0",
-    "0e999999999, 0.0", "0.04999, 0.0", "0.05, 0.1"
+    "1.25, 1.3",
+    "' -1.25 ', -1.3",
+    "1e2, 100.0",
+    "-.5, -0.5",
+    "5., 5.0",
+    "1e-999999999, 0.0",
+    "0e999999999, 0.0",
+    "0.04999, 0.0",
+    "0.05, 0.1"
   })
   void reads_decimals_half_away_from_zero(String text, BigDecimal value) {
     assertThat(NumberTexts.toDecimalFails(text, 1, 4)).isFalse();
@@ -87,16 +132,35 @@ class NumberTextsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"1000", "999.95", "1e999999999", "1e9999999999", "NaN", "", ".", "1e", "1e+",
-        "0x1", "1d", "1_0", "--1"})
+      strings = {
+        "1000",
+        "999.95",
+        "1e999999999",
+        "1e9999999999",
+        "NaN",
+        "",
+        ".",
+        "1e",
+        "1e+",
+        "0x1",
+        "1d",
+        "1_0",
+        "--1"
+      })
   void refuses_what_is_no_decimal_of_four_digits(String text) {
     assertThat(NumberTexts.toDecimalFails(text, 1, 4)).isTrue();
   }
 
   @ParameterizedTest
   @CsvSource({
-    "' 1.5 ', 1.5", "1e3, 1000", ".5, 0.5", "-0, 0", "nan, NaN", "INFINITY, Infinity",
-    "-inf, -Infinity", "+inf, Infinity"
+    "' 1.5 ', 1.5",
+    "1e3, 1000",
+    ".5, 0.5",
+    "-0, 0",
+    "nan, NaN",
+    "INFINITY, Infinity",
+    "-inf, -Infinity",
+    "+inf, Infinity"
   })
   void reads_doubles(String text, double value) {
     assertThat(NumberTexts.toDoubleFails(text)).isFalse();
