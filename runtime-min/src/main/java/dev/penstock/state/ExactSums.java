@@ -235,7 +235,7 @@ public final class ExactSums extends SlotForm {
     int end = first(cell) + length(cell);
     int i = first(cell) + at - low(cell);
     long sum = words[i] + a;
-    long carry = Long.compareUnsigned(sum, a) < 0 ? 1 : 0;
+    long carry = Wide.carry(sum, a);
     words[i++] = sum;
     if (i < end) {
       carry = addWord(words, i++, b, carry);
@@ -256,8 +256,7 @@ public final class ExactSums extends SlotForm {
     long sum = words[i] + added;
     long total = sum + carry;
     words[i] = total;
-    return (Long.compareUnsigned(sum, added) < 0 ? 1 : 0)
-        + (Long.compareUnsigned(total, carry) < 0 ? 1 : 0);
+    return Wide.carry(sum, added) + Wide.carry(total, carry);
   }
 
   private static boolean isRoomy(long word) {

@@ -135,7 +135,7 @@ public final class Wide {
   }
 
   /** 1 if adding {@code added} to something gave {@code sum} with a carry out of the word. */
-  private static long carry(long sum, long added) {
+  static long carry(long sum, long added) {
     return Long.compareUnsigned(sum, added) < 0 ? 1 : 0;
   }
 }

@@ -9,8 +9,6 @@ import org.junit.jupiter.api.Nested;
 
 /** Every form under the one contract. */
 class ContractTests {
-  private static final Object[] NONE = {};
-
   /** Groups by a number: count and sum. */
   @Nested
   class KeyedRowsByWord extends StateFormContract {

@@ -81,7 +81,7 @@ abstract class StateFormContract {
     for (int i = 1; i < 1 << pairs; i++) {
       int pair = Integer.numberOfTrailingZeros(i);
       present ^= 1 << pair;
-      long weight = (present >> pair & 1) * 2 - 1;
+      long weight = (present >> pair & 1) * 2L - 1;
       step(() -> change(pair >> 2, pair & 3, weight));
       check(pair >> 2);
     }
