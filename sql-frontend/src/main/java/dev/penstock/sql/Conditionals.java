@@ -1,0 +1,123 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.Case;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.fun.SqlCase;
+
+/** CASE in both forms, COALESCE and NULLIF. */
+final class Conditionals {
+  private Conditionals() {}
+
+  static void register(CallTable table) {
+    table
+        .kind(SqlKind.CASE, Conditionals::choose)
+        .name("COALESCE", Conditionals::coalesce)
+        .name("NULLIF", Conditionals::nullIf);
+  }
+
+  /** The parser has written {@code CASE x WHEN a} as {@code CASE WHEN x = a}. */
+  private static Expr choose(SqlCall call, ExprBinder binder) {
+    SqlCase syntax = (SqlCase) call;
+    List<SqlNode> valueNodes = new ArrayList<>(syntax.getThenOperands());
+    valueNodes.add(syntax.getElseOperand());
+    List<List<Expr>> parts =
+        Faults.each(
+            List.<java.util.function.Supplier<List<Expr>>>of(
+                () -> Faults.each(syntax.getWhenOperands(), binder::condition),
+                () -> binder.bindAll(valueNodes)),
+            java.util.function.Supplier::get);
+    List<Expr> conditions = parts.get(0);
+    List<Expr> values = alike(parts.get(1), call, binder);
+    List<Case.Branch> branches = new ArrayList<>();
+    for (int i = 0; i < conditions.size(); i++) {
+      branches.add(new Case.Branch(conditions.get(i), values.get(i)));
+    }
+    boolean nullable = values.stream().anyMatch(v -> v.type().nullable());
+    Expr otherwise = values.get(values.size() - 1);
+    return new Case(
+        branches, otherwise, otherwise.type().withNullable(nullable), binder.span(call));
+  }
+
+  /** The values in one type. */
+  private static List<Expr> alike(List<Expr> values, SqlCall call, ExprBinder binder) {
+    if (Coercion.areUntyped(values)) {
+      throw binder
+          .faults()
+          .mismatch(
+              call,
+              "every value of `%s` is NULL, so it has no type; write CAST(NULL AS …)",
+              CallTable.name(call));
+    }
+    SqlType common =
+        Coercion.common(values)
+            .orElseThrow(
+                () ->
+                    binder
+                        .faults()
+                        .mismatch(
+                            call,
+                            "the values of `%s` have no common type: %s; CAST them to one",
+                            CallTable.name(call),
+                            typesOf(values)));
+    return values.stream().map(v -> Coercion.to(common, v)).toList();
+  }
+
+  private static String typesOf(List<Expr> values) {
+    return values.stream()
+        .filter(v -> !(v instanceof UntypedNull))
+        .map(v -> Faults.name(v.type()))
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  /**
+   * The first operand that is not NULL. Test and value share one expression, which is pure; nothing
+   * behind an operand that is never NULL is kept.
+   */
+  private static Expr coalesce(SqlCall call, ExprBinder binder) {
+    binder.requireOperands(call, 1, Integer.MAX_VALUE);
+    List<Expr> values = alike(binder.bindAll(call.getOperandList()), call, binder);
+    List<Case.Branch> branches = new ArrayList<>();
+    SourceSpan origin = binder.span(call);
+    Expr last = values.get(values.size() - 1);
+    for (Expr value : values) {
+      if (!value.type().nullable()) {
+        last = value;
+        break;
+      }
+      if (value != last) {
+        branches.add(new Case.Branch(isNotNull(value, origin), value));
+      }
+    }
+    return branches.isEmpty() ? last : new Case(branches, last, last.type(), origin);
+  }
+
+  private static Expr isNotNull(Expr value, SourceSpan origin) {
+    return new Call(
+        ScalarFunction.IS_NOT_NULL, List.of(value), SqlType.of(TypeKind.BOOLEAN), origin);
+  }
+
+  private static Expr nullIf(SqlCall call, ExprBinder binder) {
+    binder.requireOperands(call, 2, 2);
+    List<Expr> operands = binder.bindAll(call.getOperandList());
+    Expr value = operands.get(0);
+    if (value instanceof UntypedNull) {
+      throw binder.faults().mismatch(call, "NULLIF of NULL has no type; write CAST(NULL AS …)");
+    }
+    Expr equal = Comparisons.of(ScalarFunction.EQUAL, value, operands.get(1), call, binder);
+    SqlType type = value.type().withNullable(true);
+    Expr none = Coercion.to(type, new UntypedNull(binder.span(call)));
+    return new Case(List.of(new Case.Branch(equal, none)), value, type, binder.span(call));
+  }
+}

@@ -1,0 +1,183 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.List;
+import java.util.Map;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlDynamicParam;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlNode;
+
+/** Syntax to expressions over the columns of one scope. */
+final class ExprBinder {
+  private final Scope scope;
+  private final Faults faults;
+  private final String clause;
+  private final Aggregates aggregates;
+  private final Map<String, SqlNode> aliases;
+
+  /** What an aggregate means in the clause in hand. */
+  enum Aggregates {
+    /** The clause is evaluated for each row. */
+    REFUSED,
+    /** One value per group, which has at least one row. */
+    PER_GROUP,
+    /** One value in all, also over no rows. */
+    GLOBAL
+  }
+
+  private ExprBinder(
+      Scope scope,
+      Faults faults,
+      String clause,
+      Aggregates aggregates,
+      Map<String, SqlNode> aliases) {
+    this.scope = scope;
+    this.faults = faults;
+    this.clause = clause;
+    this.aggregates = aggregates;
+    this.aliases = aliases;
+  }
+
+  /** Binds a clause in which aggregates are not allowed. */
+  static ExprBinder ofRows(Scope scope, Faults faults, String clause) {
+    return new ExprBinder(scope, faults, clause, Aggregates.REFUSED, Map.of());
+  }
+
+  /** Binds a clause that is evaluated once per group; aggregates become {@link AggregateRef}. */
+  static ExprBinder ofGroups(Scope scope, Faults faults, String clause, Aggregates aggregates) {
+    return new ExprBinder(scope, faults, clause, aggregates, Map.of());
+  }
+
+  /** The same binder, but names that are no columns may be aliases of the select list. */
+  ExprBinder withAliases(Map<String, SqlNode> selected) {
+    return new ExprBinder(scope, faults, clause, aggregates, selected);
+  }
+
+  Faults faults() {
+    return faults;
+  }
+
+  /** The clause in hand, for messages. */
+  String clause() {
+    return clause;
+  }
+
+  Aggregates aggregates() {
+    return aggregates;
+  }
+
+  /** For the argument of an aggregate: the same columns, but no aggregates. */
+  ExprBinder insideAggregate() {
+    return ofRows(scope, faults, "an aggregate");
+  }
+
+  SourceSpan span(SqlNode node) {
+    return faults.span(node);
+  }
+
+  Expr bind(SqlNode node) {
+    if (node instanceof SqlIdentifier id) {
+      return column(id);
+    }
+    if (node instanceof SqlLiteral literal) {
+      return new Literals(faults).bind(literal);
+    }
+    if (node instanceof SqlDynamicParam) {
+      throw faults.unsupported(node, "a parameter `?`", "declare a value of the circuit");
+    }
+    if (node instanceof SqlCall call) {
+      return CallTable.find(call).orElseThrow(() -> Refusals.call(call, faults)).bind(call, this);
+    }
+    throw faults.unsupported(node, "`" + faults.text().excerpt(node) + "`", "rewrite it");
+  }
+
+  private Expr column(SqlIdentifier id) {
+    if (id.isStar()) {
+      throw faults.invalid(id, "`*` is not allowed in an expression");
+    }
+    if (id.isSimple() && scope.find(id).isEmpty()) {
+      SqlNode aliased = aliases.get(SqlName.folded(id.getSimple()));
+      if (aliased != null) {
+        return withAliases(Map.of()).bind(aliased);
+      }
+      Refusals.niladic(id, faults);
+    }
+    return scope.resolve(id, faults);
+  }
+
+  /** All of them; the faults of each are reported before the abort. */
+  List<Expr> bindAll(List<? extends SqlNode> nodes) {
+    return Faults.each(nodes, this::bind);
+  }
+
+  /** A condition: BOOLEAN, for a NULL without a type too. */
+  Expr condition(SqlNode node) {
+    return requireKind(bind(node), node, TypeKind.BOOLEAN, "a condition");
+  }
+
+  /** An expression of exactly this kind, for a NULL without a type too. */
+  Expr bindKind(SqlNode node, TypeKind kind, String use) {
+    return requireKind(bind(node), node, kind, use);
+  }
+
+  /** The bound expression if it has this kind; a NULL without a type gets it. */
+  Expr requireKind(Expr expr, SqlNode node, TypeKind kind, String use) {
+    if (expr instanceof UntypedNull) {
+      return Coercion.to(SqlType.of(kind), expr);
+    }
+    if (expr.type().kind() != kind) {
+      throw faults.mismatch(
+          node,
+          "%s must be %s, but `%s` is %s%s",
+          use,
+          kind,
+          faults.text().excerpt(node),
+          Faults.name(expr.type()),
+          CastBinder.advice(expr.type(), kind, faults.text().excerpt(node)));
+    }
+    return expr;
+  }
+
+  /** A call whose value is NULL if an operand can be. */
+  Expr strict(ScalarFunction function, List<Expr> operands, SqlType type, SqlNode at) {
+    boolean nullable = operands.stream().anyMatch(o -> o.type().nullable());
+    return new Call(function, operands, type.withNullable(nullable), span(at));
+  }
+
+  /** Checks the number of operands of a function. */
+  void requireOperands(SqlCall call, int least, int most) {
+    int count = call.operandCount();
+    if (call.getFunctionQuantifier() != null) {
+      throw faults.invalid(
+          call, "%s is not allowed in `%s`", call.getFunctionQuantifier(), CallTable.name(call));
+    }
+    if (count < least || count > most) {
+      String wanted = least == most ? String.valueOf(least) : least + " to " + most;
+      throw faults.abort(
+          Message.INVALID_SQL,
+          call,
+          String.format(
+              "`%s` takes %s %s, not %d",
+              CallTable.name(call), wanted, most == 1 ? "operand" : "operands", count));
+    }
+  }
+
+  /** The constant integer that the node is, or an abort. */
+  long constant(SqlNode node, String use) {
+    if (bind(node) instanceof Literal literal
+        && literal.value() instanceof Long value
+        && literal.type().kind().isInteger()) {
+      return value;
+    }
+    throw faults.unsupported(node, use + " that is no constant", "write an integer literal");
+  }
+}

@@ -1,0 +1,148 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Scan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+
+/** The FROM clause: one relation with the names of its columns. */
+final class FromBinder {
+  /**
+   * What FROM gives.
+   *
+   * @param op null if the scope is broken: a relation of it is unknown
+   */
+  record Source(LogicalOp op, Scope scope) {
+    static Source broken(CompilationAborted fault) {
+      return new Source(null, Scope.broken(fault));
+    }
+  }
+
+  private final QueryBinder queries;
+  private final Bindings bindings;
+  private final Faults faults;
+  private final List<SqlName> aliases = new ArrayList<>();
+
+  FromBinder(QueryBinder queries, Bindings bindings, Faults faults) {
+    this.queries = queries;
+    this.bindings = bindings;
+    this.faults = faults;
+  }
+
+  Source bind(SqlNode node) {
+    if (node instanceof SqlJoin join) {
+      return new JoinBinder(this, faults).bind(join);
+    }
+    try {
+      return relation(node);
+    } catch (CompilationAborted e) {
+      return Source.broken(e);
+    }
+  }
+
+  private Source relation(SqlNode node) {
+    if (node.getKind() == SqlKind.AS) {
+      return aliased((SqlCall) node);
+    }
+    if (node instanceof SqlIdentifier id) {
+      return named(table(id), name(id), node);
+    }
+    return named(query(node), null, node);
+  }
+
+  /** The relation under the name by which its columns are qualified. */
+  private Source named(Relation relation, SqlName name, SqlNode node) {
+    if (name != null) {
+      for (SqlName other : aliases) {
+        if (other.meets(name)) {
+          throw faults.abort(
+              Message.DUPLICATE_NAME, node, "relations", other.text(), name.text(), name.text());
+        }
+      }
+      aliases.add(name);
+    }
+    return new Source(relation.op(), Scope.of(name, relation));
+  }
+
+  private SqlName name(SqlIdentifier id) {
+    String written = id.names.get(id.names.size() - 1);
+    return bindings.find(written) == null
+        ? SqlName.ofJava(queries.catalog().find(written).orElseThrow().name())
+        : SqlName.ofSql(written);
+  }
+
+  private Source aliased(SqlCall as) {
+    SqlNode inner = as.operand(0);
+    SqlIdentifier alias = as.operand(1);
+    Relation relation = inner instanceof SqlIdentifier id ? table(id) : query(inner);
+    List<String> columns = new ArrayList<>();
+    for (SqlNode column : as.getOperandList().subList(2, as.operandCount())) {
+      columns.add(((SqlIdentifier) column).getSimple());
+    }
+    if (!columns.isEmpty()) {
+      relation = queries.renamed(relation, columns, alias);
+    }
+    return named(relation, SqlName.ofSql(alias.getSimple()), alias);
+  }
+
+  private Relation table(SqlIdentifier id) {
+    if (!id.isSimple()) {
+      throw faults.unsupported(
+          id, "a table name of several parts", "write the name of the table alone");
+    }
+    Bindings.Named named = bindings.find(id.getSimple());
+    if (named != null) {
+      if (named.fault() != null) {
+        throw named.fault();
+      }
+      return named.relation();
+    }
+    Optional<Catalog.Entry> entry = queries.catalog().find(id.getSimple());
+    if (entry.isEmpty()) {
+      List<String> names = new ArrayList<>(bindings.names());
+      names.addAll(queries.catalog().names());
+      throw faults.abort(
+          Message.UNKNOWN_TABLE, id, id.getSimple(), Suggestions.didYouMean(id.getSimple(), names));
+    }
+    return scan(entry.get(), id);
+  }
+
+  private Relation scan(Catalog.Entry entry, SqlIdentifier id) {
+    List<Output> outputs = new ArrayList<>();
+    entry
+        .type()
+        .columns()
+        .forEach(c -> outputs.add(Output.of(SqlName.ofJava(c.name()), faults.span(id))));
+    return new Relation(new Scan(entry.name(), entry.type(), faults.span(id)), outputs);
+  }
+
+  private Relation query(SqlNode node) {
+    if (node.isA(SqlKind.QUERY)) {
+      return queries.bind(node, bindings);
+    }
+    throw switch (node.getKind()) {
+      case LATERAL -> faults.unsupported(node, "LATERAL", "write a join on an aggregate");
+      case UNNEST -> faults.unsupported(node, "UNNEST", "use a table with one row per element");
+      case TABLESAMPLE -> faults.unsupported(node, "TABLESAMPLE", "filter by a column of the row");
+      case SNAPSHOT -> faults.unsupported(node, "FOR SYSTEM_TIME AS OF", "join the table itself");
+      case COLLECTION_TABLE ->
+          faults.unsupported(
+              node, "a table function", "GROUP BY FLOOR(… TO HOUR) for windows of time");
+      case MATCH_RECOGNIZE -> faults.unsupported(node, "MATCH_RECOGNIZE", "write joins");
+      case PIVOT, UNPIVOT ->
+          faults.unsupported(
+              node, node.getKind().name(), "write one aggregate with FILTER per column");
+      default ->
+          faults.unsupported(
+              node, "`" + faults.text().excerpt(node) + "` in FROM", "name a table or a query");
+    };
+  }
+}

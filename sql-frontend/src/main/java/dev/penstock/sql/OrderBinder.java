@@ -1,0 +1,117 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlNumericLiteral;
+import org.apache.calcite.sql.SqlOrderBy;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlWith;
+import org.apache.calcite.util.Litmus;
+
+/** The ORDER BY of a whole view: the order of its snapshots. */
+final class OrderBinder {
+  /** One item: a column of the result, its direction, and where its NULLs stand. */
+  record Item(int output, boolean descending, boolean nullsFirst) {}
+
+  private final Relation relation;
+  private final SqlNode query;
+  private final Faults faults;
+
+  /**
+   * @param query the query whose result {@code relation} is
+   */
+  OrderBinder(Relation relation, SqlNode query, Faults faults) {
+    this.relation = relation;
+    this.query = query;
+    this.faults = faults;
+  }
+
+  /** Refuses an ORDER BY, LIMIT or OFFSET anywhere but at the top. */
+  static CompilationAborted refuseInside(SqlOrderBy ordered, Faults faults) {
+    refuseLimit(ordered, faults);
+    throw faults.unsupported(
+        ordered.orderList, "ORDER BY inside a query", "order the view: its rows have none before");
+  }
+
+  /** LIMIT and OFFSET are refused everywhere. */
+  static void refuseLimit(SqlOrderBy ordered, Faults faults) {
+    SqlNode limit = ordered.fetch != null ? ordered.fetch : ordered.offset;
+    if (limit != null) {
+      throw faults.unsupported(
+          limit,
+          ordered.fetch != null ? "LIMIT" : "OFFSET",
+          "read as many rows as you want from an ordered view");
+    }
+  }
+
+  List<Item> bind(SqlNodeList order) {
+    return Faults.each(order, this::item);
+  }
+
+  private Item item(SqlNode node) {
+    SqlNode inner = node;
+    boolean descending = false;
+    Boolean nullsFirst = null;
+    while (inner instanceof SqlCall call && isModifier(inner.getKind())) {
+      descending |= inner.getKind() == SqlKind.DESCENDING;
+      if (inner.getKind() != SqlKind.DESCENDING) {
+        nullsFirst = inner.getKind() == SqlKind.NULLS_FIRST;
+      }
+      inner = call.operand(0);
+    }
+    return new Item(output(inner), descending, nullsFirst == null ? descending : nullsFirst);
+  }
+
+  private static boolean isModifier(SqlKind kind) {
+    return kind == SqlKind.DESCENDING || kind == SqlKind.NULLS_FIRST || kind == SqlKind.NULLS_LAST;
+  }
+
+  private int output(SqlNode node) {
+    int columns = relation.outputs().size();
+    if (node instanceof SqlNumericLiteral number && number.isInteger()) {
+      int ordinal = number.intValue(true);
+      if (ordinal < 1 || ordinal > columns) {
+        throw faults.invalid(
+            number, "ORDER BY %d names no column: the result has %d", ordinal, columns);
+      }
+      return ordinal - 1;
+    }
+    List<Integer> found = new ArrayList<>();
+    for (int i = 0; i < columns; i++) {
+      if (node instanceof SqlIdentifier id
+          && id.isSimple()
+          && relation.outputs().get(i).name().matches(id.getSimple())) {
+        found.add(i);
+      }
+    }
+    int written = found.isEmpty() ? written(node) : found.get(0);
+    if (written < 0) {
+      throw faults.unsupported(
+          node, "ORDER BY of what is no column of the result", "add it to the select list");
+    }
+    return written;
+  }
+
+  /** The select item that is the same expression; −1 if there is none. */
+  private int written(SqlNode node) {
+    SqlNode block = query instanceof SqlWith with ? with.body : query;
+    if (!(block instanceof SqlSelect select)) {
+      return -1;
+    }
+    SqlNodeList list = select.getSelectList();
+    for (int i = 0; i < list.size() && list.size() == relation.outputs().size(); i++) {
+      SqlNode item = list.get(i);
+      SqlNode value = item.getKind() == SqlKind.AS ? ((SqlCall) item).operand(0) : item;
+      if (value.equalsDeep(node, Litmus.IGNORE)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

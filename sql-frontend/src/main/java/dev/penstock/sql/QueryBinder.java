@@ -1,0 +1,107 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
+import java.util.List;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOrderBy;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlWith;
+import org.apache.calcite.sql.SqlWithItem;
+
+/** Queries of every form: SELECT, UNION, VALUES, WITH. */
+final class QueryBinder {
+  private final Catalog catalog;
+  private final Faults faults;
+
+  QueryBinder(Catalog catalog, Faults faults) {
+    this.catalog = catalog;
+    this.faults = faults;
+  }
+
+  Catalog catalog() {
+    return catalog;
+  }
+
+  /** The rows of a query, or an abort with its faults reported. */
+  Relation bind(SqlNode query, Bindings bindings) {
+    if (query instanceof SqlSelect select) {
+      FromBinder from = new FromBinder(this, bindings, faults);
+      return new SelectBinder(select, from, faults).bind();
+    }
+    if (query instanceof SqlWith with) {
+      return with(with, bindings);
+    }
+    if (query instanceof SqlOrderBy ordered) {
+      throw OrderBinder.refuseInside(ordered, faults);
+    }
+    return switch (query.getKind()) {
+      case UNION -> new UnionBinder(this, bindings, faults).bind((SqlCall) query);
+      case VALUES -> new ValuesBinder(faults).bind((SqlCall) query);
+      default -> throw refused(query);
+    };
+  }
+
+  private CompilationAborted refused(SqlNode query) {
+    return switch (query.getKind()) {
+      case EXCEPT ->
+          faults.unsupported(
+              query,
+              "EXCEPT",
+              "GROUP BY over a UNION ALL of both, with a column for the side and a HAVING");
+      case INTERSECT ->
+          faults.unsupported(query, "INTERSECT", "SELECT DISTINCT from a join of both");
+      case EXPLICIT_TABLE -> faults.unsupported(query, "TABLE …", "write SELECT * FROM …");
+      default ->
+          faults.unsupported(
+              query, query.getKind().sql, "a view is a query: SELECT, WITH, VALUES or UNION");
+    };
+  }
+
+  private Relation with(SqlWith with, Bindings outer) {
+    Bindings bindings = outer;
+    for (SqlNode node : with.withList) {
+      bindings = bindings.with(named((SqlWithItem) node, bindings));
+    }
+    return bind(with.body, bindings);
+  }
+
+  /** A faulty query is remembered by its fault, so that no use of it is a fault of its own. */
+  private Bindings.Named named(SqlWithItem item, Bindings bindings) {
+    String name = item.name.getSimple();
+    try {
+      if (item.recursive.booleanValue()) {
+        throw faults.unsupported(item.name, "WITH RECURSIVE", "write WITH, and one join per level");
+      }
+      Relation relation = bind(item.query, bindings);
+      SqlNodeList columns = item.columnList;
+      if (columns != null) {
+        List<String> names = columns.stream().map(c -> ((SqlIdentifier) c).getSimple()).toList();
+        relation = renamed(relation, names, item.name);
+      }
+      return new Bindings.Named(name, relation, null);
+    } catch (CompilationAborted e) {
+      return new Bindings.Named(name, null, e);
+    }
+  }
+
+  /** The relation under a list of column names, which must be complete and without repetition. */
+  Relation renamed(Relation relation, List<String> names, SqlNode at) {
+    if (names.size() != relation.outputs().size()) {
+      throw faults.invalid(
+          at, "there are %d names for %d columns", names.size(), relation.outputs().size());
+    }
+    for (int i = 0; i < names.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        if (SqlName.folded(names.get(i)).equals(SqlName.folded(names.get(j)))) {
+          throw faults.abort(
+              Message.DUPLICATE_NAME, at, "columns", names.get(j), names.get(i), names.get(i));
+        }
+      }
+    }
+    return relation.renamed(names);
+  }
+}

@@ -1,0 +1,182 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.catalog.JavaKind;
+import dev.penstock.plan.catalog.RecordBinding;
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Casts;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Compares the columns of a query with the record that its view promises. */
+final class RecordCheck {
+  private static final int NONE = -1;
+
+  private final View view;
+  private final Relation relation;
+  private final Faults faults;
+  private final Integer[] positions;
+  private final Set<Integer> excused = new HashSet<>();
+
+  RecordCheck(View view, Relation relation, Faults faults) {
+    this.view = view;
+    this.relation = relation;
+    this.faults = faults;
+    this.positions = new Integer[view.type().size()];
+    Arrays.fill(positions, NONE);
+  }
+
+  /** The query's column for each component, −1 if there is none; every mismatch is reported. */
+  List<Integer> positions() {
+    List<Integer> unmatched = new ArrayList<>();
+    for (int i = 0; i < relation.outputs().size(); i++) {
+      match(i, unmatched);
+    }
+    unmatched.forEach(this::reportMissingComponent);
+    for (int c = 0; c < positions.length; c++) {
+      if (positions[c] == NONE) {
+        if (!excused.contains(c)) {
+          reportMissingColumn(c);
+        }
+      } else if (relation.outputs().get(positions[c]).fault() == null) {
+        checkType(c, positions[c]);
+      }
+    }
+    return List.of(positions);
+  }
+
+  private void match(int output, List<Integer> unmatched) {
+    Output column = relation.outputs().get(output);
+    for (int c = 0; c < positions.length; c++) {
+      if (SqlName.ofJava(view.type().name(c)).meets(column.name())) {
+        if (positions[c] == NONE) {
+          positions[c] = output;
+        } else {
+          String first = relation.outputs().get(positions[c]).name().text();
+          faults.report(
+              Message.DUPLICATE_NAME,
+              column.origin(),
+              "columns",
+              first,
+              column.name().text(),
+              view.type().name(c));
+        }
+        return;
+      }
+    }
+    unmatched.add(output);
+  }
+
+  /** The component that was probably meant is not reported as missing on top. */
+  private void reportMissingComponent(int output) {
+    Output column = relation.outputs().get(output);
+    String name = column.name().text();
+    List<String> free = new ArrayList<>();
+    for (int c = 0; c < positions.length; c++) {
+      if (positions[c] == NONE && !excused.contains(c)) {
+        free.add(view.type().name(c));
+      }
+    }
+    Optional<String> near = Suggestions.nearest(name, free);
+    near.ifPresent(n -> excused.add(view.type().indexOf(n).orElseThrow()));
+    String advice =
+        near.map(n -> "; did you mean `" + n + "`?")
+            .orElse(name.matches("[A-Za-z_]\\w*") ? "" : "; name it with AS");
+    faults.report(Message.MISSING_COMPONENT, column.origin(), name, recordName(), advice);
+  }
+
+  private void reportMissingColumn(int component) {
+    List<String> names = relation.outputs().stream().map(o -> o.name().text()).toList();
+    String name = view.type().name(component);
+    faults.report(
+        Message.MISSING_COLUMN,
+        selectList(),
+        name,
+        recordName(),
+        Suggestions.didYouMean(name, names));
+  }
+
+  private SourceSpan selectList() {
+    SourceSpan first = relation.outputs().get(0).origin();
+    SourceSpan last = relation.outputs().get(relation.outputs().size() - 1).origin();
+    return new SourceSpan(
+        first.source(), first.line(), first.column(), last.endLine(), last.endColumn());
+  }
+
+  private String recordName() {
+    String name = view.record().className();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  private void checkType(int component, int output) {
+    SqlType wanted = view.type().type(component);
+    Output column = relation.outputs().get(output);
+    SqlType given = column.untyped() ? wanted.withNullable(true) : relation.type(output);
+    RecordBinding.Component java = view.record().components().get(component);
+    if (!Casts.isLossless(given, wanted)) {
+      report(column, Faults.name(given), java, wanted, advice(column, given, wanted));
+    } else if (given.nullable() && !wanted.nullable()) {
+      if (java.primitive()) {
+        faults.report(
+            Message.NULLABLE_PRIMITIVE,
+            column.origin(),
+            column.name().text(),
+            java.name(),
+            java.kind().primitive(),
+            simpleName(java.kind()));
+      } else {
+        String advice = "write COALESCE, or let the component be null";
+        report(column, Faults.name(given) + " and can be NULL", java, wanted, advice);
+      }
+    }
+  }
+
+  private void report(
+      Output column, String given, RecordBinding.Component java, SqlType wanted, String advice) {
+    String type = java.primitive() ? java.kind().primitive() : simpleName(java.kind());
+    String shown = wanted.kind() == TypeKind.DECIMAL ? type + " " + Faults.name(wanted) : type;
+    faults.report(
+        Message.COMPONENT_TYPE,
+        column.origin(),
+        column.name().text(),
+        given,
+        java.name(),
+        shown,
+        advice);
+  }
+
+  private String advice(Output column, SqlType given, SqlType wanted) {
+    return CastBinder.isPossible(given.kind(), wanted.kind())
+        ? "write CAST(" + column.text() + " AS " + CastBinder.spelling(wanted) + ")"
+        : "declare the component as `" + simpleName(javaKind(given.kind())) + "`";
+  }
+
+  private static String simpleName(JavaKind kind) {
+    return kind.reference().substring(kind.reference().lastIndexOf('.') + 1);
+  }
+
+  private static JavaKind javaKind(TypeKind kind) {
+    return switch (kind) {
+      case BOOLEAN -> JavaKind.BOOLEAN;
+      case TINYINT -> JavaKind.BYTE;
+      case SMALLINT -> JavaKind.SHORT;
+      case INTEGER -> JavaKind.INT;
+      case BIGINT -> JavaKind.LONG;
+      case REAL -> JavaKind.FLOAT;
+      case DOUBLE -> JavaKind.DOUBLE;
+      case DECIMAL -> JavaKind.BIG_DECIMAL;
+      case VARCHAR -> JavaKind.STRING;
+      case DATE -> JavaKind.LOCAL_DATE;
+      case TIME -> JavaKind.LOCAL_TIME;
+      case TIMESTAMP -> JavaKind.LOCAL_DATE_TIME;
+      case INSTANT -> JavaKind.INSTANT;
+    };
+  }
+}

@@ -1,0 +1,192 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.Filter;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Values;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlSelect;
+
+/** One SELECT block. */
+final class SelectBinder {
+  private static final SqlType UNKNOWN = SqlType.of(TypeKind.BOOLEAN).withNullable(true);
+
+  private final SqlSelect select;
+  private final Faults faults;
+  private final FromBinder from;
+  private Scope scope;
+  private List<SelectItem> items;
+
+  /** The values of the select list over a plan, null where faulty. */
+  private record Columns(LogicalOp input, List<Expr> values, List<CompilationAborted> aborts) {}
+
+  SelectBinder(SqlSelect select, FromBinder from, Faults faults) {
+    this.select = select;
+    this.from = from;
+    this.faults = faults;
+  }
+
+  Relation bind() {
+    SelectRefusals.check(select, faults);
+    FromBinder.Source source =
+        select.getFrom() == null
+            ? new FromBinder.Source(oneRow(), Scope.empty())
+            : from.bind(select.getFrom());
+    scope = source.scope();
+    LogicalOp rows = filtered(source.op());
+    items = SelectItem.of(select.getSelectList(), scope, faults);
+    Columns columns = isGrouped() ? grouped(rows) : plain(rows);
+    if (scope.broken() != null) {
+      throw scope.broken();
+    }
+    return relation(columns);
+  }
+
+  private LogicalOp oneRow() {
+    return new Values(List.of(List.of()), new RowType(List.of()), faults.span(select));
+  }
+
+  /** A faulty WHERE has been reported; the rest is bound without it. */
+  private LogicalOp filtered(LogicalOp rows) {
+    SqlNode where = select.getWhere();
+    if (where == null) {
+      return rows;
+    }
+    ExprBinder binder = ExprBinder.ofRows(scope, faults, "WHERE");
+    Expr condition = Faults.attempt(() -> binder.condition(where), null);
+    return condition == null || rows == null
+        ? rows
+        : new Filter(rows, condition, faults.span(where));
+  }
+
+  private boolean isGrouped() {
+    return select.getGroup() != null
+        || select.getHaving() != null
+        || items.stream()
+            .anyMatch(item -> item.column() == null && AggregateBinder.isIn(item.node()));
+  }
+
+  private Columns plain(LogicalOp rows) {
+    ExprBinder binder = ExprBinder.ofRows(scope, faults, "SELECT");
+    return values(rows, item -> value(item, binder));
+  }
+
+  /** The value of each item; a fault is kept with its item. */
+  private Columns values(LogicalOp input, java.util.function.Function<SelectItem, Expr> value) {
+    List<Expr> values = new ArrayList<>();
+    List<CompilationAborted> aborts = new ArrayList<>();
+    for (SelectItem item : items) {
+      try {
+        values.add(value.apply(item));
+        aborts.add(null);
+      } catch (CompilationAborted e) {
+        values.add(null);
+        aborts.add(e);
+      }
+    }
+    return new Columns(input, values, aborts);
+  }
+
+  private Expr value(SelectItem item, ExprBinder binder) {
+    if (item.column() != null) {
+      return Scope.reference(item.column(), item.node(), faults);
+    }
+    return binder.bind(item.node());
+  }
+
+  private Columns grouped(LogicalOp rows) {
+    CompilationAborted[] aborted = {null};
+    List<Expr> keys = List.of();
+    try {
+      keys = new GroupByBinder(scope, items, faults).keys(select.getGroup());
+    } catch (CompilationAborted e) {
+      aborted[0] = e;
+    }
+    ExprBinder.Aggregates aggregates =
+        keys.isEmpty() ? ExprBinder.Aggregates.GLOBAL : ExprBinder.Aggregates.PER_GROUP;
+    if (aborted[0] != null || rows == null) {
+      onlyFaults(aggregates);
+      throw aborted[0] != null ? aborted[0] : scope.broken();
+    }
+    return overGroups(new Grouping(rows, keys, faults), aggregates);
+  }
+
+  /** Without keys nothing can be said of groups, but much of the expressions. */
+  private void onlyFaults(ExprBinder.Aggregates aggregates) {
+    ExprBinder binder = ExprBinder.ofGroups(scope, faults, "SELECT", aggregates);
+    values(null, item -> value(item, binder));
+    if (select.getHaving() != null) {
+      Faults.attempt(() -> havingBinder(aggregates).condition(select.getHaving()), null);
+    }
+  }
+
+  private Columns overGroups(Grouping grouping, ExprBinder.Aggregates aggregates) {
+    ExprBinder binder = ExprBinder.ofGroups(scope, faults, "SELECT", aggregates);
+    Columns lifted = values(null, item -> grouping.lift(value(item, binder), item.label()));
+    SqlNode having = select.getHaving();
+    Expr condition =
+        having == null
+            ? null
+            : Faults.attempt(
+                () -> grouping.lift(havingBinder(aggregates).condition(having), null), null);
+    LogicalOp groups = grouping.plan(groupOrigin());
+    LogicalOp kept =
+        condition == null ? groups : new Filter(groups, condition, faults.span(having));
+    return new Columns(kept, lifted.values(), lifted.aborts());
+  }
+
+  private SourceSpan groupOrigin() {
+    return faults.span(select.getGroup() == null ? select.getSelectList() : select.getGroup());
+  }
+
+  private ExprBinder havingBinder(ExprBinder.Aggregates aggregates) {
+    Map<String, SqlNode> aliases = new LinkedHashMap<>();
+    for (SelectItem item : items) {
+      if (item.column() == null) {
+        aliases.putIfAbsent(SqlName.folded(item.name().text()), item.node());
+      }
+    }
+    return ExprBinder.ofGroups(scope, faults, "HAVING", aggregates).withAliases(aliases);
+  }
+
+  private Relation relation(Columns columns) {
+    List<Output> outputs = new ArrayList<>();
+    List<Expr> values = new ArrayList<>();
+    List<RowType.Column> types = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      SelectItem item = items.get(i);
+      Expr value = columns.values().get(i);
+      SourceSpan origin = item.origin(faults);
+      boolean untyped = value instanceof UntypedNull;
+      if (untyped && select.isDistinct()) {
+        throw faults.mismatch(item.node(), "NULL has no type here; write CAST(NULL AS …)");
+      }
+      CompilationAborted abort = columns.aborts().get(i);
+      outputs.add(new Output(item.name(), origin, item.text(faults), untyped, abort));
+      values.add(value == null || untyped ? new Literal(null, UNKNOWN, origin) : value);
+      types.add(new RowType.Column(item.label(), values.get(i).type()));
+    }
+    LogicalOp projected =
+        Projections.of(
+            columns.input(), values, new RowType(types), faults.span(select.getSelectList()));
+    return new Relation(distinct().apply(projected), outputs);
+  }
+
+  private UnaryOperator<LogicalOp> distinct() {
+    return select.isDistinct()
+        ? op -> new Distinct(op, faults.span(select.getSelectList()))
+        : op -> op;
+  }
+}

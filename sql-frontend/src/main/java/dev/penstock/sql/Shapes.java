@@ -1,0 +1,47 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.ColumnRef;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compares expressions by what they compute, wherever they were written. */
+final class Shapes {
+  private Shapes() {}
+
+  static boolean same(Expr a, Expr b) {
+    return shape(a).equals(shape(b));
+  }
+
+  static boolean same(AggregateCall a, AggregateCall b) {
+    return shape(a).equals(shape(b));
+  }
+
+  private static List<Object> shape(Expr expr) {
+    List<Object> shape = new ArrayList<>();
+    shape.add(expr.getClass());
+    shape.add(expr.type());
+    if (expr instanceof ColumnRef column) {
+      shape.add(column.index());
+    } else if (expr instanceof Literal literal) {
+      shape.add(String.valueOf(literal.value()));
+    } else if (expr instanceof Call call) {
+      shape.add(call.function());
+    } else if (expr instanceof AggregateRef aggregate) {
+      shape.add(shape(aggregate.call()));
+    }
+    expr.operands().forEach(operand -> shape.add(shape(operand)));
+    return shape;
+  }
+
+  private static List<Object> shape(AggregateCall call) {
+    return List.of(
+        call.function(),
+        call.argument() == null ? List.of() : shape(call.argument()),
+        call.filter() == null ? List.of() : shape(call.filter()),
+        call.type());
+  }
+}

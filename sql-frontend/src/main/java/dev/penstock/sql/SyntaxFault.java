@@ -1,0 +1,102 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.apache.calcite.sql.parser.SqlParseException;
+import org.apache.calcite.sql.parser.SqlParserPos;
+
+/** Says in one line what the parser says in two hundred. */
+final class SyntaxFault {
+  private static final Pattern LEXICAL =
+      Pattern.compile("Lexical error at line (\\d+), column (\\d+)\\.\\s+Encountered: \"(.*?)\" ");
+  private static final Pattern ENCOUNTERED = Pattern.compile("Encountered \"(.*?)\" at line");
+  private static final int MOST_EXPECTED = 3;
+
+  /** Words that hold a query together: writing them in quotes is never what was meant. */
+  private static final List<String> STRUCTURAL =
+      List.of(
+          ("select from where group order by having join inner cross left right full outer natural"
+                  + " on using union intersect except all distinct as and or not case when then"
+                  + " else in is null like between exists with values limit offset fetch cast")
+              .split(" "));
+
+  private SyntaxFault() {}
+
+  static boolean isStructural(String word) {
+    return STRUCTURAL.contains(word.toLowerCase(Locale.ROOT));
+  }
+
+  static CompilationAborted reservedWord(Faults faults, Word word) {
+    QueryText text = faults.text();
+    int line = 1;
+    int column = 1;
+    for (int i = 0; i < word.from(); i++) {
+      boolean newLine = text.sql().charAt(i) == '\n';
+      line += newLine ? 1 : 0;
+      column = newLine ? 1 : column + 1;
+    }
+    SourceSpan at =
+        new SourceSpan(text.view(), line, column, line, column + word.text().length() - 1);
+    return faults.abort(Message.RESERVED_WORD, at, word.text(), word.text());
+  }
+
+  static CompilationAborted report(Faults faults, SqlParseException fault) {
+    String message = String.valueOf(fault.getMessage());
+    Matcher lexical = LEXICAL.matcher(message);
+    if (lexical.find()) {
+      int line = Integer.parseInt(lexical.group(1));
+      int column = Integer.parseInt(lexical.group(2));
+      SourceSpan at = new SourceSpan(faults.text().view(), line, column, line, column);
+      return faults.abort(Message.SYNTAX, at, "unexpected `" + lexical.group(3) + "`");
+    }
+    SqlParserPos pos = fault.getPos();
+    SourceSpan at = pos == null ? faults.text().start() : faults.text().span(pos);
+    return faults.abort(Message.SYNTAX, at, explanation(fault, message));
+  }
+
+  private static String explanation(SqlParseException fault, String message) {
+    Matcher encountered = ENCOUNTERED.matcher(message);
+    if (message.contains("Non-query expression")) {
+      return "a query starts with SELECT, WITH or VALUES";
+    }
+    if (!encountered.find()) {
+      return message.lines().findFirst().orElse("").strip();
+    }
+    String token = encountered.group(1);
+    if (token.endsWith("<EOF>")) {
+      return "it ends where more is needed" + expected(fault);
+    }
+    if (token.equals(": :")) {
+      return "unexpected `::`; write CAST(… AS …)";
+    }
+    if (token.startsWith("\\'") || token.startsWith("'")) {
+      return "a text literal that begins here has no end";
+    }
+    return "unexpected `" + token.replace("\\\"", "\"") + "`" + expected(fault);
+  }
+
+  private static String expected(SqlParseException fault) {
+    if (fault.getExpectedTokenNames() == null
+        || fault.getExpectedTokenNames().isEmpty()
+        || fault.getExpectedTokenNames().size() > MOST_EXPECTED) {
+      return "";
+    }
+    return fault.getExpectedTokenNames().stream()
+        .map(SyntaxFault::tokenName)
+        .collect(Collectors.joining(" or ", "; expected ", ""));
+  }
+
+  private static String tokenName(String token) {
+    return switch (token) {
+      case "<EOF>" -> "the end";
+      case "<IDENTIFIER>" -> "a name";
+      default -> token.replace("\"", "`");
+    };
+  }
+}

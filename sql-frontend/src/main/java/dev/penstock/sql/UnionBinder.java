@@ -1,0 +1,136 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Union;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlSetOperator;
+
+/** UNION and UNION ALL: columns by position, brought to one type each. */
+final class UnionBinder {
+  private final QueryBinder queries;
+  private final Bindings bindings;
+  private final Faults faults;
+
+  UnionBinder(QueryBinder queries, Bindings bindings, Faults faults) {
+    this.queries = queries;
+    this.bindings = bindings;
+    this.faults = faults;
+  }
+
+  Relation bind(SqlCall call) {
+    boolean all = isAll(call);
+    List<SqlNode> nodes = new ArrayList<>();
+    call.getOperandList().forEach(operand -> flatten(operand, all, nodes));
+    List<Relation> branches = Faults.each(nodes, node -> queries.bind(node, bindings));
+    requireWidth(nodes, branches);
+    List<RowType.Column> columns = new ArrayList<>();
+    List<Output> outputs = new ArrayList<>();
+    for (int i = 0; i < branches.get(0).outputs().size(); i++) {
+      outputs.add(output(branches, i));
+      SqlType type = outputs.get(i).fault() == null ? type(branches, i) : branches.get(0).type(i);
+      columns.add(new RowType.Column(branches.get(0).op().type().name(i), type));
+    }
+    if (outputs.stream().anyMatch(output -> output.fault() != null)) {
+      return new Relation(branches.get(0).op(), outputs);
+    }
+    return new Relation(union(call, all, branches, new RowType(columns)), outputs);
+  }
+
+  private LogicalOp union(SqlCall call, boolean all, List<Relation> branches, RowType type) {
+    List<Integer> positions = IntStream.range(0, type.size()).boxed().toList();
+    List<LogicalOp> inputs = new ArrayList<>();
+    for (Relation branch : branches) {
+      inputs.add(Projections.reshaped(branch.op(), positions, named(type, branch)));
+    }
+    Union union = new Union(inputs, type, faults.span(call));
+    return all ? union : new Distinct(union, faults.span(call));
+  }
+
+  /** The union's type under the branch's own names and nullability. */
+  private static RowType named(RowType type, Relation branch) {
+    List<RowType.Column> columns = new ArrayList<>();
+    for (int i = 0; i < type.size(); i++) {
+      boolean nullable = branch.type(i).nullable();
+      columns.add(
+          new RowType.Column(branch.op().type().name(i), type.type(i).withNullable(nullable)));
+    }
+    return new RowType(columns);
+  }
+
+  private static boolean isAll(SqlCall call) {
+    return ((SqlSetOperator) call.getOperator()).isAll();
+  }
+
+  /** Below a UNION every duplicate is dropped anyway; below a UNION ALL only UNION ALL is. */
+  private static void flatten(SqlNode node, boolean all, List<SqlNode> into) {
+    if (node.getKind() == SqlKind.UNION && (!all || isAll((SqlCall) node))) {
+      ((SqlCall) node).getOperandList().forEach(operand -> flatten(operand, all, into));
+    } else {
+      into.add(node);
+    }
+  }
+
+  private void requireWidth(List<SqlNode> nodes, List<Relation> branches) {
+    int width = branches.get(0).outputs().size();
+    for (int i = 1; i < branches.size(); i++) {
+      int other = branches.get(i).outputs().size();
+      if (other != width) {
+        throw faults.invalid(
+            nodes.get(i), "UNION needs equally many columns: %d here, %d before", other, width);
+      }
+    }
+  }
+
+  private static Output output(List<Relation> branches, int column) {
+    Output first = branches.get(0).outputs().get(column);
+    CompilationAborted fault =
+        branches.stream()
+            .map(branch -> branch.outputs().get(column).fault())
+            .filter(f -> f != null)
+            .findFirst()
+            .orElse(null);
+    return new Output(first.name(), first.origin(), first.text(), /* untyped= */ false, fault);
+  }
+
+  private SqlType type(List<Relation> branches, int column) {
+    SqlType type = null;
+    boolean nullable = false;
+    for (Relation branch : branches) {
+      SqlType other = branch.type(column);
+      nullable |= other.nullable();
+      if (!branch.outputs().get(column).untyped()) {
+        type = type == null ? other.withNullable(false) : common(type, other, branch, column);
+      }
+    }
+    if (type == null) {
+      throw faults.abort(
+          Message.TYPE_MISMATCH,
+          branches.get(0).outputs().get(column).origin(),
+          "NULL has no type here; write CAST(NULL AS …)");
+    }
+    return type.withNullable(nullable);
+  }
+
+  private SqlType common(SqlType before, SqlType other, Relation branch, int column) {
+    return TypeRules.common(before, other)
+        .orElseThrow(() -> mismatch(branch, column, before, other));
+  }
+
+  private CompilationAborted mismatch(Relation branch, int column, SqlType before, SqlType other) {
+    String format = "column %d of the UNION is %s before and %s here; CAST one of them";
+    return faults.abort(
+        Message.TYPE_MISMATCH,
+        branch.outputs().get(column).origin(),
+        String.format(format, column + 1, Faults.name(before), Faults.name(other)));
+  }
+}

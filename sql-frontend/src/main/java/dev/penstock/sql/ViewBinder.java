@@ -1,0 +1,91 @@
+package dev.penstock.sql;
+
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.catalog.ViewKind;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.LogicalView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlOrderBy;
+
+/** One view: its query, its order, and its record. */
+final class ViewBinder {
+  private final View view;
+  private final Catalog catalog;
+  private final Faults faults;
+
+  ViewBinder(View view, Catalog catalog, Faults faults) {
+    this.view = view;
+    this.catalog = catalog;
+    this.faults = faults;
+  }
+
+  /** The view's plan; empty if it has faults, all of them reported. */
+  Optional<LogicalView> bind() {
+    SqlNode query = new QueryParser(faults, catalog.words()).parse();
+    SqlOrderBy ordered = query instanceof SqlOrderBy o ? o : null;
+    if (ordered != null) {
+      Faults.attempt(
+          () -> {
+            requireOrderedView(ordered);
+            return null;
+          },
+          null);
+    }
+    SqlNode rows = ordered == null ? query : ordered.query;
+    Relation relation = new QueryBinder(catalog, faults).bind(rows, Bindings.none());
+    List<Integer> positions = new RecordCheck(view, relation, faults).positions();
+    List<View.SortColumn> order =
+        ordered == null || view.kind() != ViewKind.LIST
+            ? view.order()
+            : order(ordered, rows, relation, positions);
+    if (faults.any()) {
+      return Optional.empty();
+    }
+    LogicalOp root = Projections.reshaped(relation.op(), positions, view.type());
+    return Optional.of(new LogicalView(withOrder(order), root));
+  }
+
+  private void requireOrderedView(SqlOrderBy ordered) {
+    OrderBinder.refuseLimit(ordered, faults);
+    if (view.kind() != ViewKind.LIST) {
+      throw faults.unsupported(
+          ordered.orderList,
+          "ORDER BY in a view whose rows are not kept in a list",
+          "declare a ListView, or leave it out");
+    }
+  }
+
+  private List<View.SortColumn> order(
+      SqlOrderBy ordered, SqlNode query, Relation relation, List<Integer> positions) {
+    List<View.SortColumn> order = new ArrayList<>();
+    for (OrderBinder.Item item : new OrderBinder(relation, query, faults).bind(ordered.orderList)) {
+      int column = positions.indexOf(item.output());
+      if (column >= 0) {
+        order.add(new View.SortColumn(column, item.descending(), item.nullsFirst()));
+      }
+    }
+    if (!view.order().isEmpty() && !view.order().equals(order)) {
+      throw faults.invalid(
+          ordered.orderList, "the view declares another order; leave one of the two out");
+    }
+    return order;
+  }
+
+  private View withOrder(List<View.SortColumn> order) {
+    return order.equals(view.order())
+        ? view
+        : new View(
+            view.name(),
+            view.method(),
+            view.kind(),
+            view.sql(),
+            view.type(),
+            view.record(),
+            view.key(),
+            view.keyRecord(),
+            order);
+  }
+}
