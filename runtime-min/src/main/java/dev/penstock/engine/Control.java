@@ -47,11 +47,11 @@ final class Control implements CircuitControl {
     circuit.stepping().lock();
     try {
       circuit.check();
-      boolean done = true;
+      boolean left = false;
       for (Part part : circuit.parts()) {
-        done &= part.form().compact(budget);
+        left |= part.form().compact(budget);
       }
-      return !done;
+      return left;
     } finally {
       circuit.stepping().unlock();
     }

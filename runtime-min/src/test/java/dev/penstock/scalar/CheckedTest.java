@@ -58,9 +58,9 @@ class CheckedTest {
       for (long second : EDGES) {
         int a = (int) first;
         int b = (int) second;
-        assertThat(Checked.addFails(a, b)).isEqualTo((long) a + b != a + b);
-        assertThat(Checked.subtractFails(a, b)).isEqualTo((long) a - b != a - b);
-        assertThat(Checked.multiplyFails(a, b)).isEqualTo((long) a * b != a * b);
+        assertThat(Checked.addFails(a, b)).isEqualTo((long) a + b != (int) ((long) a + b));
+        assertThat(Checked.subtractFails(a, b)).isEqualTo((long) a - b != (int) ((long) a - b));
+        assertThat(Checked.multiplyFails(a, b)).isEqualTo((long) a * b != (int) ((long) a * b));
         assertThat(Checked.divideFails(a, b)).isEqualTo(b == 0 || (long) a / b > Integer.MAX_VALUE);
       }
     }
