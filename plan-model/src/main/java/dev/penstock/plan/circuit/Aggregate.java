@@ -3,9 +3,11 @@ package dev.penstock.plan.circuit;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * One row per group that has rows: the keys of the integrate below, then one column per call.
@@ -49,6 +51,12 @@ public record Aggregate(
   @Override
   public Optional<List<Integer>> collectionKey() {
     return Optional.of(Columns.first(type.size() - calls.size()));
+  }
+
+  @Override
+  public CircuitOp mapExpressions(UnaryOperator<Expr> rule) {
+    List<AggregateCall> mapped = AggregateCall.map(calls, rule);
+    return mapped == calls ? this : new Aggregate(input, mapped, appendOnly, type, origin);
   }
 
   @Override

@@ -1,8 +1,10 @@
 package dev.penstock.plan.circuit;
 
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.graph.PlanOp;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** An operator of an incremental circuit. */
 public interface CircuitOp extends PlanOp<CircuitOp> {
@@ -21,6 +23,11 @@ public interface CircuitOp extends PlanOp<CircuitOp> {
    */
   default Optional<List<Integer>> collectionKey() {
     return Optional.empty();
+  }
+
+  /** The same operator with the rule applied to each of its expressions; itself if none changes. */
+  default CircuitOp mapExpressions(UnaryOperator<Expr> rule) {
+    return this;
   }
 
   /** Exhaustive handling. */

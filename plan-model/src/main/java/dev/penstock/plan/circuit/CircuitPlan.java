@@ -3,6 +3,7 @@ package dev.penstock.plan.circuit;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.graph.Rewrite;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
 /**
@@ -26,6 +27,15 @@ public record CircuitPlan(CircuitRequest request, List<Output> outputs) {
     Rewrite<CircuitOp> rewrite = new Rewrite<>(rule);
     List<Output> rewritten = outputs.stream().map(o -> (Output) rewrite.apply(o)).toList();
     return withOutputs(rewritten);
+  }
+
+  /**
+   * Like {@link #rewrite(UnaryOperator)} for a rule that is given the operator as it was and the
+   * one with its inputs rewritten.
+   */
+  public CircuitPlan rewrite(BinaryOperator<CircuitOp> rule) {
+    Rewrite<CircuitOp> rewrite = new Rewrite<>(rule);
+    return withOutputs(outputs.stream().map(o -> (Output) rewrite.apply(o)).toList());
   }
 
   /** The plan with other ends; this very object if they are the same ones. */

@@ -4,6 +4,7 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** The rows for which the condition is TRUE; FAILED is an error. */
 public record Filter(CircuitOp input, Expr condition, SourceSpan origin) implements CircuitOp {
@@ -35,6 +36,12 @@ public record Filter(CircuitOp input, Expr condition, SourceSpan origin) impleme
   @Override
   public boolean keepsAppendOnly() {
     return true;
+  }
+
+  @Override
+  public CircuitOp mapExpressions(UnaryOperator<Expr> rule) {
+    Expr mapped = rule.apply(condition);
+    return mapped == condition ? this : new Filter(input, mapped, origin);
   }
 
   @Override

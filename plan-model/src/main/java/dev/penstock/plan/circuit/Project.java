@@ -1,9 +1,11 @@
 package dev.penstock.plan.circuit;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** One expression per column of the result. */
 public record Project(CircuitOp input, List<Expr> columns, RowType type, SourceSpan origin)
@@ -35,6 +37,12 @@ public record Project(CircuitOp input, List<Expr> columns, RowType type, SourceS
   @Override
   public boolean keepsAppendOnly() {
     return true;
+  }
+
+  @Override
+  public CircuitOp mapExpressions(UnaryOperator<Expr> rule) {
+    List<Expr> mapped = Columns.map(columns, rule);
+    return mapped == columns ? this : new Project(input, mapped, type, origin);
   }
 
   @Override

@@ -2,6 +2,9 @@ package dev.penstock.plan.expression;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * One aggregate of a group.
@@ -17,5 +20,20 @@ public record AggregateCall(
   /** Whether the result of good arguments can be FAILED: a sum that does not fit its type. */
   public boolean failsItself() {
     return function == AggregateFunction.SUM && !type.kind().isFloating();
+  }
+
+  /** The calls with the rule applied to arguments and filters; the same list if none changes. */
+  public static List<AggregateCall> map(List<AggregateCall> calls, UnaryOperator<Expr> rule) {
+    List<AggregateCall> mapped = new ArrayList<>();
+    boolean changed = false;
+    for (AggregateCall call : calls) {
+      Expr argument = call.argument == null ? null : rule.apply(call.argument);
+      Expr filter = call.filter == null ? null : rule.apply(call.filter);
+      boolean same = argument == call.argument && filter == call.filter;
+      changed |= !same;
+      mapped.add(
+          same ? call : new AggregateCall(call.function, argument, filter, call.type, call.origin));
+    }
+    return changed ? mapped : calls;
   }
 }

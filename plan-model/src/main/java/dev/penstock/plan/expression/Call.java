@@ -15,9 +15,11 @@ public record Call(ScalarFunction function, List<Expr> operands, SqlType type, S
     operands = List.copyOf(operands);
   }
 
+  /** No function makes NULL of operands that are not. */
   @Override
   public Expr withOperands(List<Expr> newOperands) {
-    return new Call(function, newOperands, type, origin);
+    boolean nullable = type.nullable() && newOperands.stream().anyMatch(o -> o.type().nullable());
+    return new Call(function, newOperands, type.withNullable(nullable), origin);
   }
 
   @Override

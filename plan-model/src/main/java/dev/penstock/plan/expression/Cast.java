@@ -13,7 +13,9 @@ public record Cast(Expr operand, SqlType type, SourceSpan origin) implements Exp
 
   @Override
   public Expr withOperands(List<Expr> operands) {
-    return new Cast(operands.get(0), type, origin);
+    Expr changed = operands.get(0);
+    boolean nullable = type.nullable() && changed.type().nullable();
+    return new Cast(changed, type.withNullable(nullable), origin);
   }
 
   @Override

@@ -48,6 +48,18 @@ public final class Columns {
     return rule.apply(changed ? expr.withOperands(operands) : expr);
   }
 
+  /** The expressions with the rule applied to each; the same list if none changes. */
+  public static List<Expr> map(List<Expr> exprs, UnaryOperator<Expr> rule) {
+    List<Expr> mapped = new ArrayList<>();
+    boolean changed = false;
+    for (Expr expr : exprs) {
+      Expr result = rule.apply(expr);
+      changed |= result != expr;
+      mapped.add(result);
+    }
+    return changed ? mapped : exprs;
+  }
+
   /** A reference to a column of a row. */
   public static ColumnRef ref(RowType type, int index) {
     return new ColumnRef(index, type.type(index), SourceSpan.NONE);

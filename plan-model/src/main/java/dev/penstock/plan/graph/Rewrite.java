@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
 /**
@@ -13,11 +14,16 @@ import java.util.function.UnaryOperator;
  * @param <O> the kind of plan
  */
 public final class Rewrite<O extends PlanOp<O>> {
-  private final UnaryOperator<O> rule;
+  private final BinaryOperator<O> rule;
   private final Map<O, O> done = new IdentityHashMap<>();
 
   /** A rewrite by the given rule, which returns its argument where it does not match. */
   public Rewrite(UnaryOperator<O> rule) {
+    this((before, op) -> rule.apply(op));
+  }
+
+  /** A rewrite by a rule that is given the operator as it was and the one with rewritten inputs. */
+  public Rewrite(BinaryOperator<O> rule) {
     this.rule = rule;
   }
 
@@ -27,7 +33,7 @@ public final class Rewrite<O extends PlanOp<O>> {
     if (known != null) {
       return known;
     }
-    O result = rule.apply(withRewrittenInputs(op));
+    O result = rule.apply(op, withRewrittenInputs(op));
     done.put(op, result);
     return result;
   }

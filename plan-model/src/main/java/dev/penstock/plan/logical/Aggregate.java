@@ -2,8 +2,10 @@ package dev.penstock.plan.logical;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * One row per group: the key columns, then one column per call. Without keys exactly one row,
@@ -27,6 +29,12 @@ public record Aggregate(
   @Override
   public LogicalOp withInputs(List<LogicalOp> in) {
     return new Aggregate(in.get(0), keys, calls, type, origin);
+  }
+
+  @Override
+  public LogicalOp mapExpressions(UnaryOperator<Expr> rule) {
+    List<AggregateCall> mapped = AggregateCall.map(calls, rule);
+    return mapped == calls ? this : new Aggregate(input, keys, mapped, type, origin);
   }
 
   @Override

@@ -43,6 +43,14 @@ record Dependencies(List<BitSet> keys, List<Rule> rules) {
     addRule(set(List.of(b)), a);
   }
 
+  /** Adds a key of a relation of so many columns, all of which it determines. */
+  void addKey(BitSet key, int width) {
+    BitSet all = new BitSet();
+    all.set(0, width);
+    addKey(key);
+    rules.add(new Rule(key, all));
+  }
+
   /** Adds a key, less the columns that the rest determines, tried from the last to the first. */
   void addKey(BitSet key) {
     addMinimal(key, descending(key));

@@ -4,6 +4,7 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Pairs of a left and a right row for which the condition is TRUE: left columns, then right. */
 public record Join(LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin)
@@ -24,6 +25,12 @@ public record Join(LogicalOp left, LogicalOp right, Expr condition, SourceSpan o
   @Override
   public LogicalOp withInputs(List<LogicalOp> in) {
     return new Join(in.get(0), in.get(1), condition, origin);
+  }
+
+  @Override
+  public LogicalOp mapExpressions(UnaryOperator<Expr> rule) {
+    Expr mapped = rule.apply(condition);
+    return mapped == condition ? this : new Join(left, right, mapped, origin);
   }
 
   @Override

@@ -1,9 +1,11 @@
 package dev.penstock.plan.logical;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** One expression per column of the result. */
 public record Project(LogicalOp input, List<Expr> columns, RowType type, SourceSpan origin)
@@ -20,6 +22,12 @@ public record Project(LogicalOp input, List<Expr> columns, RowType type, SourceS
   @Override
   public LogicalOp withInputs(List<LogicalOp> in) {
     return new Project(in.get(0), columns, type, origin);
+  }
+
+  @Override
+  public LogicalOp mapExpressions(UnaryOperator<Expr> rule) {
+    List<Expr> mapped = Columns.map(columns, rule);
+    return mapped == columns ? this : new Project(input, mapped, type, origin);
   }
 
   @Override

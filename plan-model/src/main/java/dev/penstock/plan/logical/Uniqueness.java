@@ -61,9 +61,9 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
     Dependencies result = Dependencies.none();
     Table table = tables.get(op.relation());
     switch (table.kind()) {
-      case KEYED -> result.addKey(Dependencies.set(table.key()));
+      case KEYED -> result.addKey(Dependencies.set(table.key()), op.type().size());
       case SET -> result.addKey(all(op));
-      case VALUE -> result.addKey(new BitSet());
+      case VALUE -> result.addKey(new BitSet(), op.type().size());
       case STREAM, BAG -> {}
       default -> throw new AssertionError(table.kind());
     }
@@ -74,7 +74,7 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
   public Dependencies visitValues(Values op) {
     Dependencies result = Dependencies.none();
     if (op.rows().size() <= 1) {
-      result.addKey(new BitSet());
+      result.addKey(new BitSet(), op.type().size());
     } else if (new HashSet<>(op.rows().stream().map(Uniqueness::values).toList()).size()
         == op.rows().size()) {
       result.addKey(all(op));
@@ -119,7 +119,7 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
     op.keys().forEach(key -> keys.add(Columns.ref(op.input().type(), key)));
     Dependencies result = new ProjectedDependencies(keys, of(op.input())).result();
     result.keys().clear();
-    result.addKey(Dependencies.set(Columns.first(op.keys().size())));
+    result.addKey(Dependencies.set(Columns.first(op.keys().size())), op.type().size());
     return result;
   }
 

@@ -12,11 +12,36 @@ import java.util.function.BiConsumer;
  */
 public final class PassPipeline<P> {
   private static final PassPipeline<LogicalPlan> LOGICAL =
-      new PassPipeline<>("the front end", List.of(), PlanVerifier::check);
+      new PassPipeline<>(
+          "the front end",
+          List.of(
+              new FoldConstants(),
+              new SimplifyConditions(), // after folding, which makes the literals
+              new MergeProjects(), // before filters move: a plain column can be passed
+              new MergeFilters(), // before they move: what can fail moves only with its guards
+              new PushFilters(),
+              new MergeFilters(), // what has come to stand on another filter
+              new EliminateDistinct(), // before pruning, which a distinct stops
+              new PruneUnusedAggregates(), // before columns, which calls read
+              new PruneColumns(),
+              new MergeProjects()), // what pruning has put on top of others
+          PlanVerifier::check);
 
   /** Runs after Incrementalize, when every stream carries changes. */
   private static final PassPipeline<CircuitPlan> CIRCUIT =
-      new PassPipeline<>("Incrementalize", List.of(), PlanVerifier::check);
+      new PassPipeline<>(
+          "Incrementalize",
+          List.of(
+              new ShareCommonParts(), // before direct reads: they see which sides are one
+              new CancelIntegrateDifferentiate(),
+              new ReadTableRows(),
+              new MergeLinear(), // after direct reads, which leave projects above joins
+              new NarrowInputs(),
+              new MergeLinear(), // projects that change nothing any more
+              new ShareCommonParts(), // what has become equal only now
+              new UseAppendOnlyExtremes(),
+              new ProveNetOutput()),
+          PlanVerifier::check);
 
   private final String source;
   private final List<Pass<P>> passes;

@@ -28,13 +28,22 @@ public final class CanonicalText {
   private final Map<String, Integer> distinct = new LinkedHashMap<>();
   private final Map<CircuitOp, Integer> known = new IdentityHashMap<>();
 
-  private CanonicalText() {}
+  private final boolean withExchanges;
+
+  private CanonicalText(boolean withExchanges) {
+    this.withExchanges = withExchanges;
+  }
+
+  /** For telling which parts of one circuit, exchanges included, compute the same. */
+  public static CanonicalText comparison() {
+    return new CanonicalText(/* withExchanges= */ true);
+  }
 
   /**
    * The text of an operator and all below it: one line for each part that differs, inputs first.
    */
   public static String of(CircuitOp op) {
-    CanonicalText text = new CanonicalText();
+    CanonicalText text = new CanonicalText(/* withExchanges= */ false);
     text.number(op);
     StringBuilder out = new StringBuilder();
     text.distinct.forEach(
@@ -56,10 +65,12 @@ public final class CanonicalText {
     }
   }
 
-  private int number(CircuitOp op) {
+  /** A number that operators share if and only if they and all below them read the same. */
+  public int number(CircuitOp op) {
     Integer number = known.get(op);
     if (number == null) {
-      number = op instanceof Exchange exchange ? number(exchange.input()) : numberOfLine(op);
+      boolean skipped = op instanceof Exchange && !withExchanges;
+      number = skipped ? number(op.inputs().get(0)) : numberOfLine(op);
       known.put(op, number);
     }
     return number;

@@ -1,0 +1,201 @@
+package dev.penstock.plan.pass;
+
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.Filter;
+import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.Union;
+import dev.penstock.plan.logical.Values;
+import dev.penstock.plan.type.RowType;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Drops what nobody reads, and renumbers the columns that are left. */
+final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
+  /**
+   * An operator with fewer columns.
+   *
+   * @param kept the positions that its columns had before, ascending
+   */
+  record Pruned(LogicalOp op, List<Integer> kept) {
+    Expr renumber(Expr expr) {
+      return Columns.renumber(expr, kept::indexOf);
+    }
+  }
+
+  private final NeededColumns needed;
+  private final Prunable prunable;
+  private final Map<LogicalOp, Pruned> done = new IdentityHashMap<>();
+  private final Map<LogicalOp, Pruned> sides = new IdentityHashMap<>();
+
+  private ColumnPruner(NeededColumns needed, Prunable prunable) {
+    this.needed = needed;
+    this.prunable = prunable;
+  }
+
+  static LogicalPlan prune(LogicalPlan plan, Prunable prunable) {
+    ColumnPruner pruner = new ColumnPruner(new NeededColumns(plan, prunable), prunable);
+    return plan.rewriteRoots(root -> pruner.of(root).op());
+  }
+
+  private Pruned of(LogicalOp op) {
+    Pruned pruned = done.get(op);
+    if (pruned == null) {
+      pruned = op.accept(this);
+      done.put(op, pruned);
+    }
+    return pruned;
+  }
+
+  @Override
+  public Pruned visitScan(Scan op) {
+    return whole(op);
+  }
+
+  @Override
+  public Pruned visitValues(Values op) {
+    List<Integer> kept = kept(op);
+    if (kept.size() == op.type().size()) {
+      return whole(op);
+    }
+    List<List<Literal>> rows =
+        op.rows().stream().map(row -> kept.stream().map(row::get).toList()).toList();
+    return new Pruned(new Values(rows, columns(op.type(), kept), op.origin()), kept);
+  }
+
+  @Override
+  public Pruned visitFilter(Filter op) {
+    Pruned input = of(op.input());
+    if (input.op() == op.input()) {
+      return whole(op);
+    }
+    Expr condition = input.renumber(op.condition());
+    return new Pruned(new Filter(input.op(), condition, op.origin()), input.kept());
+  }
+
+  @Override
+  public Pruned visitProject(Project op) {
+    Pruned input = of(op.input());
+    List<Integer> kept = kept(op);
+    if (input.op() == op.input() && kept.size() == op.type().size()) {
+      return whole(op);
+    }
+    List<Expr> exprs = kept.stream().map(op.columns()::get).map(input::renumber).toList();
+    RowType type = columns(op.type(), kept);
+    return new Pruned(new Project(input.op(), exprs, type, op.origin()), kept);
+  }
+
+  @Override
+  public Pruned visitJoin(Join op) {
+    Pruned left = side(op.left());
+    Pruned right = side(op.right());
+    if (left.op() == op.left() && right.op() == op.right()) {
+      return whole(op);
+    }
+    int shift = op.left().type().size();
+    List<Integer> kept = new ArrayList<>(left.kept());
+    right.kept().forEach(column -> kept.add(column + shift));
+    Expr condition = Columns.renumber(op.condition(), kept::indexOf);
+    return new Pruned(new Join(left.op(), right.op(), condition, op.origin()), kept);
+  }
+
+  @Override
+  public Pruned visitAggregate(Aggregate op) {
+    Pruned input = of(op.input());
+    List<Integer> kept = keptOfAggregate(op);
+    if (input.op() == op.input() && kept.size() == op.type().size()) {
+      return whole(op);
+    }
+    int keys = op.keys().size();
+    List<AggregateCall> calls =
+        kept.stream().filter(i -> i >= keys).map(i -> op.calls().get(i - keys)).toList();
+    Aggregate pruned =
+        new Aggregate(
+            input.op(),
+            op.keys().stream().map(input.kept()::indexOf).toList(),
+            AggregateCall.map(calls, input::renumber),
+            columns(op.type(), kept),
+            op.origin());
+    return new Pruned(pruned, kept);
+  }
+
+  @Override
+  public Pruned visitDistinct(Distinct op) {
+    LogicalOp input = of(op.input()).op();
+    return whole(input == op.input() ? op : new Distinct(input, op.origin()));
+  }
+
+  @Override
+  public Pruned visitUnion(Union op) {
+    List<LogicalOp> inputs = new ArrayList<>();
+    boolean same = true;
+    for (LogicalOp input : op.inputs()) {
+      LogicalOp pruned =
+          prunable == Prunable.COLUMNS ? exactly(of(input), needed.of(op)) : of(input).op();
+      same &= pruned == input;
+      inputs.add(pruned);
+    }
+    List<Integer> kept = prunable == Prunable.COLUMNS ? kept(op) : Columns.first(op.type().size());
+    return same
+        ? whole(op)
+        : new Pruned(new Union(inputs, columns(op.type(), kept), op.origin()), kept);
+  }
+
+  /** A side of a join keeps its rows, so it is given no column that is not read. */
+  private Pruned side(LogicalOp side) {
+    if (prunable == Prunable.AGGREGATES) {
+      return of(side);
+    }
+    BitSet columns = needed.of(side);
+    Pruned known = sides.get(side);
+    if (known == null) {
+      known = new Pruned(exactly(of(side), columns), columns.stream().boxed().toList());
+      sides.put(side, known);
+    }
+    return known;
+  }
+
+  private static LogicalOp exactly(Pruned pruned, BitSet columns) {
+    if (pruned.kept().size() == columns.cardinality()) {
+      return pruned.op();
+    }
+    RowType from = pruned.op().type();
+    List<Integer> positions = columns.stream().boxed().map(pruned.kept()::indexOf).toList();
+    List<Expr> refs = positions.stream().map(p -> (Expr) Columns.ref(from, p)).toList();
+    return new Project(pruned.op(), refs, columns(from, positions), pruned.op().origin());
+  }
+
+  private List<Integer> kept(LogicalOp op) {
+    return prunable == Prunable.COLUMNS
+        ? needed.of(op).stream().boxed().toList()
+        : Columns.first(op.type().size());
+  }
+
+  private List<Integer> keptOfAggregate(Aggregate op) {
+    List<Integer> all = Columns.first(op.type().size());
+    int keys = op.keys().size();
+    return prunable == Prunable.COLUMNS
+        ? all
+        : all.stream().filter(i -> i < keys || needed.isNeeded(op, i)).toList();
+  }
+
+  private static Pruned whole(LogicalOp op) {
+    return new Pruned(op, Columns.first(op.type().size()));
+  }
+
+  private static RowType columns(RowType type, List<Integer> kept) {
+    return new RowType(kept.stream().map(type.columns()::get).toList());
+  }
+}
