@@ -36,10 +36,11 @@ import java.util.function.Function;
  */
 public abstract class AbstractCircuit implements LiveCircuit {
   /*
-   * A step: seal the tables (what is handed in from then on belongs to the next step), propagate, judge.
-   * If anything stands against it, every part of the state goes back to its last commit and the batch is
-   * pending again; nothing of the user's runs on that way. Else the parts commit, the kept views change
-   * inside one publication, and the listeners are told. `stepping` makes all of that one at a time.
+   * A step: seal the tables (what is handed in from then on belongs to the next step), propagate,
+   * judge. If anything stands against it, every part of the state goes back to its last commit and
+   * the batch is pending again; nothing of the user's runs on that way. Else the parts commit, the
+   * kept views change inside one publication, and the listeners are told. `stepping` makes all of
+   * that one at a time.
    *
    * An ArithmeticException is a weight or count that left its range: it refuses the step. Any other
    * throwable is a fault of ours or of the machine and leaves the circuit failed.

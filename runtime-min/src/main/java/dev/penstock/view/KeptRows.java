@@ -15,11 +15,11 @@ import java.util.Arrays;
  */
 final class KeptRows implements StateForm {
   /*
-   * Slots of `stride` words (columns, count, hash) in pages of 64, and an open-addressing index of slot
-   * numbers (slot + 1, 0 = vacant) in pages of 1024. While readers hold pins, the publication first
-   * copies the directories, then each page at its first change: what a reader holds stays as it was.
-   * Without pins everything is changed in place and nothing is allocated. A free slot has count 0 and
-   * links to the next one in its hash word.
+   * Slots of `stride` words (columns, count, hash) in pages of 64, and an open-addressing index of
+   * slot numbers (slot + 1, 0 = vacant) in pages of 1024. While readers hold pins, the publication
+   * first copies the directories, then each page at its first change: what a reader holds stays as
+   * it was. Without pins everything is changed in place and nothing is allocated. A free slot has
+   * count 0 and links to the next one in its hash word.
    */
   private static final int FIRST_INDEX = 16;
 
