@@ -10,6 +10,7 @@ import dev.penstock.Refusal;
 import dev.penstock.StepRefusedException;
 import dev.penstock.checkpoint.CheckpointException;
 import dev.penstock.checkpoint.CheckpointReader;
+import dev.penstock.checkpoint.Restored;
 import dev.penstock.state.ErrorBag;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.StateForm;
@@ -203,7 +204,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
         propagate();
         judge();
       }
-      return errors.refusals();
+      return errors.isClear() ? List.of() : errors.refusals();
     } catch (ArithmeticException overflow) {
       return List.of(overflow(overflow));
     }
@@ -328,11 +329,34 @@ public abstract class AbstractCircuit implements LiveCircuit {
         forms.put(part.name(), part.form());
       }
       publication.begin();
-      reader.read(forms).requireComplete();
+      requireComplete(reader, reader.read(forms));
       lastStep = reader.step();
       publication.end(lastStep);
     } catch (IOException e) {
       throw new CheckpointException("the checkpoint of `" + name + "` cannot be read: " + e, e);
+    }
+  }
+
+  /** A circuit goes on from a checkpoint of just its parts; those that are missing have names. */
+  private void requireComplete(CheckpointReader reader, Restored restored) {
+    List<String> missing = new ArrayList<>();
+    for (Part part : parts) {
+      if (restored.missing().contains(part.name())) {
+        missing.add("`" + part.form().part() + "`");
+      }
+    }
+    int unknown = restored.unknown().size();
+    if (!missing.isEmpty() || unknown > 0) {
+      throw new CheckpointException(
+          "the checkpoint of circuit `"
+              + reader.circuit()
+              + "` does not fit `"
+              + name
+              + "`: it lacks the state of "
+              + (missing.isEmpty() ? "nothing" : String.join(", ", missing))
+              + " and has "
+              + unknown
+              + " parts that are not used");
     }
   }
 

@@ -197,9 +197,28 @@ final class KeptRows implements StateForm {
     return pages * perPage + 4L * (mask + 1) + 9L * words.length;
   }
 
-  /** Free slots are used again; nothing else is given back. */
+  /** Writes all rows anew when three quarters of the slots are free. */
   @Override
   public boolean compact(long budget) {
+    if (used <= KeptRoot.PAGE_MASK || live > used / 4) {
+      return false;
+    }
+    if (live > budget) {
+      return true;
+    }
+    Delta rows = root().rows();
+    publication.begin();
+    words = new long[0][];
+    objects = new Object[0][];
+    pageIsOwn = new boolean[0];
+    clearIndex(FIRST_INDEX);
+    used = 0;
+    live = 0;
+    total = 0;
+    free = -1;
+    stage(rows);
+    commit();
+    publication.end(publication.step());
     return false;
   }
 
@@ -297,13 +316,17 @@ final class KeptRows implements StateForm {
     return i;
   }
 
-  private void reindex(int capacity) {
+  private void clearIndex(int capacity) {
     int pages = Math.max(1, capacity >>> KeptRoot.INDEX_PAGE);
-    int[][] old = index;
     index = new int[pages][Math.min(capacity, KeptRoot.INDEX_PAGE_MASK + 1)];
     indexPageIsOwn = new boolean[pages];
     Arrays.fill(indexPageIsOwn, true);
     mask = capacity - 1;
+  }
+
+  private void reindex(int capacity) {
+    int[][] old = index;
+    clearIndex(capacity);
     for (int[] page : old) {
       for (int entry : page) {
         if (entry != 0) {
