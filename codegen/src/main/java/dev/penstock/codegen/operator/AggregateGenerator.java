@@ -1,0 +1,166 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.Integrate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Keeps one row per group, up to date with every change; shows the groups that differ at the flush.
+ */
+final class AggregateGenerator implements OperatorGenerator, Collection {
+  private final Aggregate op;
+  private final Integrate integrate;
+  private final Emission emission;
+  private final Map<Integer, GroupCall> calls = new LinkedHashMap<>();
+  private GroupState state;
+  private Accumulators accumulators;
+  private RowParameters parameters;
+  private String absorb;
+  private String flush;
+
+  AggregateGenerator(Aggregate op, Emission emission) {
+    this.op = op;
+    this.integrate = (Integrate) op.input();
+    this.emission = emission;
+  }
+
+  private int keys() {
+    return op.type().size() - op.calls().size();
+  }
+
+  @Override
+  public void declare() {
+    List<StoredColumn> key = new ArrayList<>();
+    for (int i = 0; i < keys(); i++) {
+      key.add(new StoredColumn(i, op.type().name(i), op.type().type(i), /* canFail= */ false));
+    }
+    state = new GroupState(emission, op, key);
+    accumulators = new Accumulators(op, state);
+    List<StoredColumn> made = new ArrayList<>();
+    for (int i = 0; i < op.calls().size(); i++) {
+      int column = keys() + i;
+      if (emission.graph().live(op).get(column)) {
+        GroupCall call = accumulators.add(op.calls().get(i), column);
+        calls.put(column, call);
+        if (call.word() == null) {
+          made.add(emission.column(op, column));
+        } else {
+          state.showWord(emission.column(op, column), call.word());
+        }
+      }
+    }
+    state.show(made);
+    state.addFields();
+    absorb = emission.out().names().unique("absorb" + StateFields.title(state.subject()));
+    flush = emission.out().names().unique("flush" + StateFields.title(state.subject()));
+    parameters =
+        new RowParameters(emission.columns(integrate.input(), emission.graph().live(integrate)));
+    emission.steps().flush(flush, emission.docs().path(List.of(op)));
+    if (state.isGlobal()) {
+      emission.steps().initial(state.field() + ".touch", "the one group shows from step 0 on", "0");
+    }
+  }
+
+  @Override
+  public boolean isOnce() {
+    return true;
+  }
+
+  @Override
+  public void accept(int side, Row row, Scope scope) {
+    emission.call(absorb, parameters, row, scope);
+  }
+
+  @Override
+  public void probe(
+      List<Integer> keyColumns,
+      List<Value> probe,
+      boolean self,
+      Scope scope,
+      BiConsumer<Row, Scope> inside) {
+    Row keyRow = Probes.keyRow(state.key(), keyColumns, probe);
+    List<Place> live = new ArrayList<>();
+    state
+        .shown()
+        .forEach(
+            (column, place) -> {
+              if (emission.graph().live(op).get(column)) {
+                live.add(place);
+              }
+            });
+    new Shown(state.field(), state.slots(), state.key())
+        .probe(
+            keyRow,
+            live,
+            scope,
+            (row, inner) -> {
+              keyRow.columns().forEach(row::with);
+              inside.accept(row, inner);
+            });
+  }
+
+  @Override
+  public void emit() {
+    emitAbsorb();
+    new GroupFlush(emission, op, state, flush)
+        .emit(
+            group -> {
+              Row made = new Row(Row.ONCE);
+              calls.forEach(
+                  (column, call) -> {
+                    if (call.word() == null) {
+                      made.with(column, call.value(group));
+                    }
+                  });
+              return made;
+            });
+  }
+
+  // private void absorbStateDelay(String state, int delay, long weight) {
+  //   int slot = stateDelayGroupsSlot(state);
+  //   stateDelayGroups.touch(slot);
+  //   long[] words = stateDelayGroups.words();
+  //   int at = stateDelayGroups.at(slot);
+  //   words[at + STATE_DELAY_GROUP_ROWS] = Math.addExact(words[at + …], weight);
+  //   Wide.addProduct(words, at + STATE_DELAY_GROUP_SUM_DELAY, delay, weight);
+  // }
+  private void emitAbsorb() {
+    MethodSpec.Builder spec =
+        MethodSpec.methodBuilder(absorb)
+            .addModifiers(Modifier.PRIVATE)
+            .addJavadoc("$L: takes one changed row into its group.", emission.docs().title(op));
+    Body body = new Body(emission.out().names());
+    Row row = parameters.declare(spec, body, emission.weightLater(body));
+    spec.addParameter(long.class, "weight");
+    Scope scope = new Scope(body, "return");
+    Row certain = emission.errors().checked(integrate.input(), integrate.keys(), row, scope).row();
+    GroupRow group = GroupAbsorb.find(state, groupKey(certain), body);
+    accumulators.rows().absorb(group, null, certain.weight());
+    accumulators
+        .feeds()
+        .forEach(
+            (feed, fed) ->
+                new GroupAbsorb(emission, integrate.input(), group, certain).feed(feed, fed));
+    emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
+  }
+
+  /** The key's values as columns of the group. */
+  private Row groupKey(Row row) {
+    Row key = new Row(row.weight());
+    for (int i = 0; i < keys(); i++) {
+      key.with(i, row.column(integrate.keys().get(i)));
+    }
+    return key;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Translator;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.plan.type.SqlType;
+import java.util.List;
+import org.apache.calcite.linq4j.tree.Expression;
+import org.apache.calcite.linq4j.tree.ExpressionType;
+import org.apache.calcite.linq4j.tree.Expressions;
+
+/** The smallest or largest value so far, where no row ever goes. */
+final class Champion implements Accumulator {
+  /** Columns of the group's row that are no columns of the operator have numbers from here on. */
+  private static final int FIRST_NUMBER = 1 << 20;
+
+  private final String name;
+  private final SqlType type;
+  private final boolean smallest;
+  private final Counts count;
+  private final int number;
+  private Place place;
+
+  /**
+   * The extreme of an argument of this type.
+   *
+   * @param count counts the argument's values, this one included
+   * @param number tells the accumulators of a group apart
+   */
+  Champion(String name, SqlType type, boolean smallest, Counts count, int number) {
+    this.name = name;
+    this.type = type.withNullable(false);
+    this.smallest = smallest;
+    this.count = count;
+    this.number = FIRST_NUMBER + number;
+  }
+
+  @Override
+  public void declare(GroupState state) {
+    state.shape().columns(List.of(new StoredColumn(number, name, type, /* canFail= */ false)));
+    place = state.shape().place(number);
+  }
+
+  // if (words[at + BID_GROUP_ROWS] == weight || price < words[at + BID_GROUP_MIN_PRICE]) {
+  //   words[at + BID_GROUP_MIN_PRICE] = price;
+  // }
+  @Override
+  public void absorb(GroupRow group, Value value, Expression weight) {
+    Expression first = Expressions.equal(group.word(count.word()), weight);
+    ExpressionType operator = smallest ? ExpressionType.LessThan : ExpressionType.GreaterThan;
+    Expression better =
+        Translator.compare(operator, type, value.raw(), type, group.access().value(place).raw());
+    group.body().begin("if ($L)", JavaPrinter.print(Trees.or(first, better)));
+    group.access().storeOne(group.body(), place, value.raw());
+    group.body().end();
+  }
+
+  Expression value(GroupRow group) {
+    return group.access().value(place).raw();
+  }
+}

@@ -1,0 +1,117 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.RowShape;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.UniqueNames;
+import java.util.Collection;
+import java.util.function.BiConsumer;
+import javax.lang.model.element.Modifier;
+
+/**
+ * The loop over the touched rows of a {@code KeyedRows} that hands on −old and +new. While −old is
+ * on its way, who looks for the row finds neither; from +new on, the new one.
+ */
+final class ChangeLoop {
+  private final Emission emission;
+  private final String rows;
+  private final boolean shows;
+  private boolean words;
+  private boolean objects;
+
+  /**
+   * A loop over these rows.
+   *
+   * @param shows whether joins look for the rows by key
+   */
+  ChangeLoop(Emission emission, String rows, boolean shows) {
+    this.emission = emission;
+    this.rows = rows;
+    this.shows = shows;
+  }
+
+  // private void changeAirport(long[] words, int at, Object[] objects, int objectsAt, long weight)
+  // {
+  //   String iata = (String) objects[objectsAt + AIRPORT_IATA];
+  //   …
+  // }
+  /** Adds the method that takes one row that goes or comes; returns its name. */
+  String declareChange(
+      String subject,
+      String doc,
+      RowShape shape,
+      Collection<Place> live,
+      BiConsumer<Row, Scope> inside) {
+    words = RowReads.hasWords(live);
+    objects = RowReads.hasObjects(live);
+    String name = emission.out().names().unique("change" + UniqueNames.title(subject));
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name).addModifiers(Modifier.PRIVATE).addJavadoc("$L", doc);
+    Body body = new Body(emission.out().names());
+    if (words) {
+      method.addParameter(long[].class, body.local("words"));
+      method.addParameter(int.class, body.local("at"));
+    }
+    if (objects) {
+      method.addParameter(Object[].class, body.local("objects"));
+      method.addParameter(int.class, body.local("objectsAt"));
+    }
+    Row row = new Row(RowParameters.weight(method, body));
+    RowAccess.of("words", "at", "objects", "objectsAt").load(body, live, row);
+    inside.accept(row, new Scope(body, "return"));
+    emission.out().method(MemberKind.PIPELINE, method.addCode(body.code()).build());
+    return name;
+  }
+
+  void begin(Body body) {
+    if (shows) {
+      body.add("$N.beginFlush()", rows);
+    }
+    body.begin("for (int k = 0, touched = $N.touched(); k < touched; k++)", rows);
+  }
+
+  /** Writes −old and +new of the k-th row, which is at {@code slot}. */
+  void exchange(Body body, String change, CodeBlock before, CodeBlock after) {
+    if (shows) {
+      body.add("$N.showNothing(k)", rows);
+    }
+    body.begin("if ($L)", before);
+    call(body, change, "log", "logAt", "objectLog", "objectLogAt", "k", "-1");
+    body.end();
+    if (shows) {
+      body.add("$N.showNew(k)", rows);
+    }
+    body.begin("if ($L)", after);
+    call(body, change, "words", "at", "objects", "objectsAt", "slot", "1");
+    body.end();
+  }
+
+  private void call(
+      Body body,
+      String change,
+      String wordsOf,
+      String atOf,
+      String objectsOf,
+      String objectsAtOf,
+      String which,
+      String weight) {
+    CodeBlock.Builder arguments = CodeBlock.builder();
+    if (words) {
+      arguments.add("$N.$L(),$W$N.$L($L),$W", rows, wordsOf, rows, atOf, which);
+    }
+    if (objects) {
+      arguments.add("$N.$L(),$W$N.$L($L),$W", rows, objectsOf, rows, objectsAtOf, which);
+    }
+    body.add("$N($L$L)", change, arguments.build(), weight);
+  }
+
+  void end(Body body) {
+    body.end();
+    if (shows) {
+      body.add("$N.endFlush()", rows);
+    }
+  }
+}

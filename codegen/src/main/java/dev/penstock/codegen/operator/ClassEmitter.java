@@ -1,0 +1,163 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.penstock.codegen.expression.Failures;
+import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.CircuitClass;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.circuit.CircuitPlan;
+import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.text.PlanPrinter;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Puts the class of a circuit together: its frame, and what the operators add. */
+public final class ClassEmitter {
+  private static final String GENERATOR = "dev.penstock.codegen.CircuitGenerator";
+
+  private final CircuitPlan plan;
+  private final CircuitRequest request;
+  private final CircuitClass out;
+  private final Emission emission;
+
+  /** An emitter for one plan. */
+  public ClassEmitter(CircuitPlan plan, Reporter reporter) {
+    this.plan = plan;
+    this.request = plan.request();
+    this.out = new CircuitClass(ClassName.get(request.packageName(), request.className()));
+    this.emission = new Emission(request, new CircuitGraph(plan), out, reporter);
+  }
+
+  /** The qualified name of the class. */
+  public String className() {
+    return out.name().canonicalName();
+  }
+
+  /** The text of the file. */
+  public String emit() {
+    emission.emitAll();
+    addPlan();
+    addConstructor();
+    addOpen();
+    addSteps();
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(out.name())
+            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+            .addJavadoc("$L", classDoc())
+            .addAnnotation(
+                AnnotationSpec.builder(ClassName.get("javax.annotation.processing", "Generated"))
+                    .addMember("value", "$S", GENERATOR)
+                    .build())
+            .superclass(RuntimeType.ABSTRACT_CIRCUIT.className())
+            .addSuperinterface(UserTypes.circuit(request));
+    out.addTo(type);
+    return JavaFile.builder(request.packageName(), type.build())
+        .skipJavaLangImports(true)
+        .indent("  ")
+        .build()
+        .toString();
+  }
+
+  private CodeBlock classDoc() {
+    return CodeBlock.of(
+        "Keeps the views of {@link $T} current.\n\n<pre>\n$L</pre>",
+        UserTypes.circuit(request),
+        Docs.escape(PlanPrinter.withPositions().print(plan)));
+  }
+
+  private void addPlan() {
+    String text = new PlanPrinter().print(plan);
+    out.constant("PLAN", ClassName.get(String.class), "", TextBlocks.of(text));
+  }
+
+  // private FlightBoardCircuit() {
+  //   super("FlightBoard", PLAN, new FailureSite("late", 2, 8, "a / b", "division by zero"));
+  // }
+  private void addConstructor() {
+    List<CodeBlock> arguments = new ArrayList<>();
+    arguments.add(CodeBlock.of("$S", request.interfaceName()));
+    arguments.add(CodeBlock.of("PLAN"));
+    for (Failures.Site site : emission.failures().sites()) {
+      arguments.add(
+          CodeBlock.of(
+              "\nnew $T($S, $L, $L, $S, $S)",
+              RuntimeType.FAILURE_SITE.className(),
+              site.origin().source(),
+              site.origin().line(),
+              site.origin().column(),
+              written(site.origin()),
+              site.reason()));
+    }
+    out.method(
+        MemberKind.ACCESSOR,
+        MethodSpec.constructorBuilder()
+            .addModifiers(Modifier.PRIVATE)
+            .addStatement("super($L)", CodeBlock.join(arguments, ", "))
+            .build());
+  }
+
+  /** The words of the user's that a span covers. */
+  private String written(SourceSpan span) {
+    for (View view : request.views()) {
+      if (view.name().equals(span.source()) && !span.isNone()) {
+        return SourceText.of(view.sql(), span);
+      }
+    }
+    return "";
+  }
+
+  // public static FlightBoard open(CircuitOptions options) {
+  //   FlightBoardCircuit circuit = new FlightBoardCircuit();
+  //   circuit.start(options);
+  //   return circuit;
+  // }
+  private void addOpen() {
+    ClassName options = RuntimeType.CIRCUIT_OPTIONS.className();
+    out.method(
+        MemberKind.OPEN,
+        MethodSpec.methodBuilder("open")
+            .addJavadoc("Opens an empty circuit; step 0 has run.")
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+            .returns(UserTypes.circuit(request))
+            .addStatement("return open($T.defaults())", options)
+            .build());
+    out.method(
+        MemberKind.OPEN,
+        MethodSpec.methodBuilder("open")
+            .addJavadoc("Opens a circuit, empty or from a checkpoint.")
+            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+            .returns(UserTypes.circuit(request))
+            .addParameter(options, "options")
+            .addStatement("$T circuit = new $T()", out.name(), out.name())
+            .addStatement("circuit.start(options)")
+            .addStatement("return circuit")
+            .build());
+  }
+
+  private void addSteps() {
+    CodeBlock initialize = emission.steps().initialize();
+    if (!initialize.isEmpty()) {
+      addStep("initialize", initialize);
+    }
+    addStep("propagate", emission.steps().propagate());
+  }
+
+  private void addStep(String name, CodeBlock lines) {
+    out.method(
+        MemberKind.STEP,
+        MethodSpec.methodBuilder(name)
+            .addAnnotation(Override.class)
+            .addModifiers(Modifier.PROTECTED)
+            .addCode(lines)
+            .build());
+  }
+}

@@ -1,0 +1,52 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.CircuitClass;
+import dev.penstock.codegen.source.UniqueNames;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.Collection;
+
+/** Constants that describe the columns of stored rows to the runtime's generic code. */
+final class ColumnTables {
+  private ColumnTables() {}
+
+  // private static final Columns AIRPORT_COLUMNS =
+  //     new Columns().text("iata", AIRPORT_IATA).text("state",
+  // AIRPORT_STATE).nullable(AIRPORT_NULLS, 0);
+  /** Adds the constant; returns its name. The columns come in the order of the declaration. */
+  static String declare(CircuitClass out, String prefix, Collection<Place> places) {
+    CodeBlock.Builder code = CodeBlock.builder().add("new $T()", RuntimeType.COLUMNS.className());
+    for (Place place : places) {
+      SqlType type = place.column().type();
+      code.add("\n.$L($S, $L", method(type), place.column().name(), place.offset());
+      boolean scaled = type.kind() == TypeKind.DECIMAL && !type.isWideDecimal();
+      code.add("$L)", scaled ? ", " + type.scale() : "");
+      if (place.nulls() != null) {
+        code.add(".nullable($L, $L)", place.nulls(), place.bit());
+      }
+    }
+    return out.constant(
+        UniqueNames.constant(prefix, "columns"),
+        RuntimeType.COLUMNS.className(),
+        "",
+        CodeBlock.of("$>$>$L$<$<", code.build()));
+  }
+
+  private static String method(SqlType type) {
+    return switch (type.kind()) {
+      case BOOLEAN -> "bool";
+      case TINYINT, SMALLINT, INTEGER, BIGINT -> "integer";
+      case REAL -> "real";
+      case DOUBLE -> "doublePrecision";
+      case DECIMAL -> type.isWideDecimal() ? "wideDecimal" : "decimal";
+      case VARCHAR -> "text";
+      case DATE -> "date";
+      case TIME -> "time";
+      case TIMESTAMP -> "timestamp";
+      case INSTANT -> "instant";
+    };
+  }
+}

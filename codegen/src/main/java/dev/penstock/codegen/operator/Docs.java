@@ -1,0 +1,93 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.Differentiate;
+import dev.penstock.plan.circuit.Distinct;
+import dev.penstock.plan.circuit.Flow;
+import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Output;
+import dev.penstock.plan.graph.OpId;
+import dev.penstock.plan.text.PlanPrinter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The sentences of generated docs: an operator's number, what it does, where it was written. */
+final class Docs {
+  private final CircuitGraph graph;
+  private final PlanPrinter printer = new PlanPrinter();
+
+  Docs(CircuitGraph graph) {
+    this.graph = graph;
+  }
+
+  /** {@code stateDelay#4 join origin = iata, stateDelay 2:15}. */
+  String title(CircuitOp op) {
+    String place = op.origin().isNone() ? "" : ", " + op.origin();
+    return escape(graph.id(op) + " " + printer.line(op) + place);
+  }
+
+  /** The titles of several operators. */
+  String titles(List<? extends CircuitOp> ops) {
+    return ops.stream().map(this::title).collect(Collectors.joining("; "));
+  }
+
+  /** The operators that a row reaches before something remembers it, for the table of contents. */
+  String path(List<? extends CircuitOp> from) {
+    Set<CircuitOp> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+    from.forEach(op -> reach(op, reached));
+    List<String> names = new ArrayList<>();
+    String view = "";
+    for (CircuitOp op : graph.order()) {
+      if (reached.contains(op)) {
+        OpId id = graph.id(op);
+        names.add((id.view().equals(view) ? "#" + id.number() : id.toString()) + role(op));
+        view = id.view();
+      }
+    }
+    return String.join(" → ", names);
+  }
+
+  private void reach(CircuitOp op, Set<CircuitOp> reached) {
+    if (reached.add(op)) {
+      for (CircuitGraph.Use use : graph.uses(op)) {
+        boolean flushed = use.reader() instanceof Aggregate || use.reader() instanceof Distinct;
+        if (!flushed) {
+          reach(use.reader(), reached);
+        }
+      }
+    }
+  }
+
+  private static String role(CircuitOp op) {
+    if (op instanceof Join) {
+      return " join";
+    }
+    if (op instanceof Output) {
+      return " output";
+    }
+    if (op instanceof Integrate) {
+      return " integrate";
+    }
+    return op instanceof Differentiate || op.flow() == Flow.CHANGES ? "" : " " + kind(op);
+  }
+
+  private static String kind(CircuitOp op) {
+    return op instanceof Aggregate ? "aggregate" : op instanceof Distinct ? "distinct" : "rows";
+  }
+
+  /** Text of the user's that cannot end a comment, start a tag or an escape. */
+  static String escape(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("@", "&#64;")
+        .replace("*/", "*&#47;")
+        .replace("\\", "&#92;");
+  }
+}

@@ -1,0 +1,161 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.penstock.codegen.expression.Failures;
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Translator;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.CircuitClass;
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.expression.Expr;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.calcite.linq4j.tree.Expression;
+
+/** What the generators of one circuit share. */
+final class Emission {
+  private final CircuitRequest request;
+  private final CircuitGraph graph;
+  private final CircuitClass out;
+  private final Failures failures = new Failures();
+  private final ErrorReports errors = new ErrorReports(this);
+  private final Reporter reporter;
+  private final Naming naming;
+  private final Docs docs;
+  private final Steps steps = new Steps();
+  private final Map<CircuitOp, OperatorGenerator> generators = new IdentityHashMap<>();
+  private final Map<String, TableGenerator> tables = new LinkedHashMap<>();
+
+  Emission(CircuitRequest request, CircuitGraph graph, CircuitClass out, Reporter reporter) {
+    this.request = request;
+    this.graph = graph;
+    this.out = out;
+    this.reporter = reporter;
+    this.naming = new Naming(graph);
+    this.docs = new Docs(graph);
+    request.tables().forEach(t -> tables.put(t.name(), new TableGenerator(t, this)));
+    Generators make = new Generators(this);
+    graph.order().forEach(op -> generators.put(op, op.accept(make)));
+  }
+
+  CircuitRequest request() {
+    return request;
+  }
+
+  CircuitGraph graph() {
+    return graph;
+  }
+
+  CircuitClass out() {
+    return out;
+  }
+
+  Failures failures() {
+    return failures;
+  }
+
+  ErrorReports errors() {
+    return errors;
+  }
+
+  Naming naming() {
+    return naming;
+  }
+
+  Docs docs() {
+    return docs;
+  }
+
+  Steps steps() {
+    return steps;
+  }
+
+  TableGenerator table(Table table) {
+    return tables.get(table.name());
+  }
+
+  OperatorGenerator generator(CircuitOp op) {
+    return generators.get(op);
+  }
+
+  /** Adds all members of all tables and operators. */
+  void emitAll() {
+    tables.values().forEach(TableGenerator::declare);
+    graph.order().forEach(op -> generator(op).declare());
+    tables.values().forEach(TableGenerator::emit);
+    graph.order().forEach(op -> generator(op).emit());
+  }
+
+  /** The collection that an operator's generator reads and shows. */
+  Collection collection(CircuitOp op) {
+    return (Collection) generators.get(op);
+  }
+
+  /** A translator of expressions over a row. */
+  Translator translator(Row row, Scope scope, String hint) {
+    return new Translator(out, failures, scope.body(), row::column, hint);
+  }
+
+  boolean canFail(Expr expr, Row row) {
+    return expr.canFail(column -> row.column(column).canFail());
+  }
+
+  /** The value in local variables named after a column. */
+  Value store(Value value, String name, Row row, Scope scope) {
+    return translator(row, scope, name).store(value, name);
+  }
+
+  /** The weight as a parameter that is declared behind the columns. */
+  Expression weightLater(Body body) {
+    return Trees.name(long.class, body.local("weight"));
+  }
+
+  /** Writes the call of a method that takes a row and its weight. */
+  void call(String method, RowParameters parameters, Row row, Scope scope) {
+    CodeBlock columns = parameters.arguments(row);
+    CodeBlock weight = JavaPrinter.print(row.weight());
+    scope.body().add(columns.isEmpty() ? "$N($L$L)" : "$N($L,$W$L)", method, columns, weight);
+  }
+
+  /** Hands a row to everybody who reads an operator. */
+  void push(CircuitOp op, Row row, Scope scope) {
+    push(graph.uses(op), row, scope);
+  }
+
+  /** Hands a row to readers, in this order. */
+  void push(List<CircuitGraph.Use> uses, Row row, Scope scope) {
+    for (int i = 0; i < uses.size(); i++) {
+      CircuitGraph.Use use = uses.get(i);
+      Scope place = i < uses.size() - 1 ? scope.shared() : scope;
+      generator(use.reader()).accept(use.side(), row, place);
+    }
+  }
+
+  /** The live columns of an operator's rows. */
+  List<StoredColumn> columns(CircuitOp op) {
+    return columns(op, graph.live(op));
+  }
+
+  /** Some columns of an operator's rows, in order. */
+  List<StoredColumn> columns(CircuitOp op, BitSet which) {
+    List<StoredColumn> columns = new ArrayList<>();
+    which.stream().forEach(i -> columns.add(column(op, i)));
+    return columns;
+  }
+
+  /** One column of an operator's rows. */
+  StoredColumn column(CircuitOp op, int index) {
+    return new StoredColumn(
+        index, op.type().name(index), op.type().type(index), graph.canFail(op, index));
+  }
+}

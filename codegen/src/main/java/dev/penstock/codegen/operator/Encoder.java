@@ -1,0 +1,158 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import dev.penstock.codegen.row.JavaTypes;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.UniqueNames;
+import dev.penstock.plan.catalog.RecordBinding.Component;
+import dev.penstock.plan.type.SqlType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** Writes the methods that turn the user's values into the words and objects of a row. */
+final class Encoder {
+  private static final ClassName INGEST = RuntimeType.INGEST.className();
+
+  private final String relation;
+  private final UniqueNames names;
+
+  /** An encoder whose messages name this table or view. */
+  Encoder(String relation, UniqueNames names) {
+    this.relation = relation;
+    this.names = names;
+  }
+
+  /**
+   * One column to be written.
+   *
+   * @param access the expression that reads the component
+   */
+  record Source(Place place, Component component, CodeBlock access) {}
+
+  /**
+   * One column that nobody reads, but that must be able to hold what is handed in.
+   *
+   * @param access the expression that reads the component
+   */
+  record Unread(StoredColumn column, Component component, CodeBlock access) {}
+
+  // @Override
+  // protected void encode(Flight row, long[] words, int at, Object[] objects, int objectsAt) {
+  //   words[at + FLIGHT_DELAY] = row.delay();
+  //   objects[objectsAt + FLIGHT_ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
+  // }
+  MethodSpec method(
+      String name, TypeName type, String parameter, List<Source> sources, List<Unread> unread) {
+    Body body = new Body(names);
+    List.of(parameter, "words", "at", "objects", "objectsAt").forEach(body::local);
+    Map<String, List<CodeBlock>> flags = new LinkedHashMap<>();
+    for (Source source : sources) {
+      write(source, body, flags);
+    }
+    unread.forEach(column -> check(column, body));
+    flags.forEach(
+        (word, bits) ->
+            body.add(
+                "words[at + $L] = $L",
+                word,
+                bits.isEmpty() ? CodeBlock.of("0") : CodeBlock.join(bits, "$W| ")));
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PROTECTED)
+        .addParameter(type, parameter)
+        .addParameter(long[].class, "words")
+        .addParameter(int.class, "at")
+        .addParameter(Object[].class, "objects")
+        .addParameter(int.class, "objectsAt")
+        .addCode(body.code())
+        .build();
+  }
+
+  private void write(Source source, Body body, Map<String, List<CodeBlock>> flags) {
+    Place place = source.place();
+    boolean primitive = source.component().primitive();
+    CodeBlock value = source.access();
+    if (place.nulls() != null) {
+      List<CodeBlock> bits = flags.computeIfAbsent(place.nulls(), word -> new ArrayList<>());
+      if (!primitive) {
+        ClassName type = ClassName.bestGuess(source.component().kind().reference());
+        String local = body.local(UniqueNames.camel(place.column().name()));
+        body.add("$T $L = $L", type, local, value);
+        value = CodeBlock.of("$L", local);
+        bits.add(CodeBlock.of("$T.nullBit($L, $L)", INGEST, local, place.nullBit()));
+      }
+    } else if (!primitive) {
+      value = notNull(value, place.column());
+    }
+    boolean object = JavaTypes.isObject(place.column().type());
+    body.add(
+        object ? "objects[objectsAt + $L] = $L" : "words[at + $L] = $L",
+        place.offset(),
+        stored(place.column(), source.component(), value));
+  }
+
+  /** Writes the checks of a column that is not stored. */
+  private void check(Unread unread, Body body) {
+    Component component = unread.component();
+    if (component.primitive()) {
+      return;
+    }
+    StoredColumn column = unread.column();
+    boolean nullable = column.type().nullable();
+    CodeBlock value = nullable ? unread.access() : notNull(unread.access(), column);
+    boolean judged =
+        switch (component.kind()) {
+          case BIG_DECIMAL, LOCAL_DATE, LOCAL_TIME, LOCAL_DATE_TIME, INSTANT -> true;
+          default -> false;
+        };
+    if (judged) {
+      body.add("$L", stored(column, component, value));
+    } else if (!nullable) {
+      body.add("$L", value);
+    }
+  }
+
+  private CodeBlock notNull(CodeBlock value, StoredColumn column) {
+    return CodeBlock.of("$T.notNull($L, $S, $S)", INGEST, value, relation, column.name());
+  }
+
+  /** The word or object of a value; 0 or null for null. */
+  private CodeBlock stored(StoredColumn column, Component component, CodeBlock value) {
+    SqlType type = column.type();
+    boolean primitive = component.primitive();
+    return switch (component.kind()) {
+      case STRING -> value;
+      case BYTE, SHORT, INT, LONG -> primitive ? value : CodeBlock.of("$T.word($L)", INGEST, value);
+      case BOOLEAN -> CodeBlock.of("$T.word($L)", INGEST, value);
+      case FLOAT, DOUBLE ->
+          CodeBlock.of("$T.word($L)", primitive ? RuntimeType.FLOATS.className() : INGEST, value);
+      case BIG_DECIMAL ->
+          CodeBlock.of(
+              "$T.$L($L, $L, $L, $S, $S)",
+              INGEST,
+              type.isWideDecimal() ? "wideDecimal" : "decimal",
+              value,
+              type.precision(),
+              type.scale(),
+              relation,
+              column.name());
+      case LOCAL_DATE -> temporal("date", value, column);
+      case LOCAL_TIME -> temporal("time", value, column);
+      case LOCAL_DATE_TIME -> temporal("timestamp", value, column);
+      case INSTANT -> temporal("instant", value, column);
+    };
+  }
+
+  private CodeBlock temporal(String method, CodeBlock value, StoredColumn column) {
+    return CodeBlock.of("$T.$L($L, $S, $S)", INGEST, method, value, relation, column.name());
+  }
+}

@@ -1,0 +1,151 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.JavaTypes;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.runtime.RuntimeMethod;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.plan.circuit.CircuitOp;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+import org.apache.calcite.linq4j.tree.Expression;
+
+/**
+ * The points where a value is needed: a FAILED one is put into the error bag, by a method of its
+ * own so that the loops stay small.
+ */
+final class ErrorReports {
+  private final Emission emission;
+  private final Map<CircuitOp, String> methods = new IdentityHashMap<>();
+
+  ErrorReports(Emission emission) {
+    this.emission = emission;
+  }
+
+  /**
+   * Reports a needed value if it is FAILED and leaves the row; returns how many blocks that opened
+   * around what follows.
+   *
+   * @param rows the operator whose rows are named in the message
+   */
+  int check(CircuitOp rows, Value needed, Row row, Scope scope) {
+    if (!needed.canFail()) {
+      return 0;
+    }
+    Body body = scope.body();
+    body.begin("if ($L)", JavaPrinter.print(needed.failed()));
+    report(rows, needed.failure(), row, body);
+    if (scope.skip() == null) {
+      body.next("else");
+      return 1;
+    }
+    body.add(scope.skip());
+    body.end();
+    return 0;
+  }
+
+  /** Checks columns that are needed; the row that comes back has none of them FAILED. */
+  Checked checked(CircuitOp rows, List<Integer> needed, Row row, Scope scope) {
+    Row certain = new Row(row.weight());
+    row.columns().forEach(certain::with);
+    int opened = 0;
+    for (int column : needed) {
+      Value value = row.column(column);
+      if (value.canFail()) {
+        opened += check(rows, value, row, scope);
+        certain.with(
+            column,
+            new Value(value.type(), value.raw(), value.isNull(), Value.FINE, value.isClean()));
+      }
+    }
+    return new Checked(certain, opened);
+  }
+
+  /** Writes the call that puts a failure into the error bag. */
+  void report(CircuitOp rows, Expression failure, Row row, Body body) {
+    List<StoredColumn> columns = new ArrayList<>();
+    emission
+        .columns(rows)
+        .forEach(
+            c -> {
+              if (row.has(c.index())) {
+                columns.add(c);
+              }
+            });
+    String method = methods.computeIfAbsent(rows, op -> declare(columns));
+    CodeBlock arguments = new RowParameters(columns).arguments(row);
+    body.add(
+        arguments.isEmpty() ? "$L($L, $L)" : "$L($L, $L,$W$L)",
+        method,
+        JavaPrinter.print(failure),
+        JavaPrinter.print(row.weight()),
+        arguments);
+  }
+
+  // private void failed(int failure, long weight, String origin, int delay) {
+  //   fail(failure, weight, origin, delay);
+  // }
+  private String declare(List<StoredColumn> columns) {
+    String name = emission.out().names().unique("failed");
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name)
+            .addModifiers(Modifier.PRIVATE)
+            .addJavadoc("Keeps what failed until the step's changes are netted.")
+            .addParameter(int.class, "failure")
+            .addParameter(long.class, "weight");
+    Body body = new Body(emission.out().names());
+    body.local("failure");
+    body.local("weight");
+    Row row = new RowParameters(columns).declare(method, body, Row.ONCE);
+    List<CodeBlock> values = new ArrayList<>();
+    values.add(CodeBlock.of("failure"));
+    values.add(CodeBlock.of("weight"));
+    for (StoredColumn column : columns) {
+      values.add(forPeople(row.column(column.index())));
+    }
+    body.add("fail($L)", CodeBlock.join(values, ",$W"));
+    emission.out().method(MemberKind.FAILURE, method.addCode(body.code()).build());
+    return name;
+  }
+
+  /** The value as a person reads it; null if it is NULL, a question mark if it is FAILED. */
+  private static CodeBlock forPeople(Value value) {
+    Expression shown = shown(value);
+    if (JavaTypes.isObject(value.type()) && !value.canFail()) {
+      return JavaPrinter.print(shown);
+    }
+    CodeBlock text = JavaPrinter.print(shown);
+    if (value.canBeNull()) {
+      text =
+          CodeBlock.of(
+              "$L$W? null$W: ($T) $L", JavaPrinter.print(value.isNull()), Object.class, text);
+    }
+    return value.canFail()
+        ? CodeBlock.of("$L$W? $S$W: $L", JavaPrinter.print(value.failed()), "FAILED", text)
+        : text;
+  }
+
+  private static Expression shown(Value value) {
+    return switch (value.type().kind()) {
+      case DATE -> RuntimeMethod.RECORD_DATE.call(Trees.convert(value.raw(), long.class));
+      case TIME -> RuntimeMethod.RECORD_TIME.call(value.raw());
+      case TIMESTAMP -> RuntimeMethod.RECORD_TIMESTAMP.call(value.raw());
+      case INSTANT -> RuntimeMethod.RECORD_INSTANT.call(value.raw());
+      case DECIMAL ->
+          value.type().isWideDecimal()
+              ? value.raw()
+              : RuntimeMethod.RECORD_DECIMAL.call(
+                  value.raw(),
+                  org.apache.calcite.linq4j.tree.Expressions.constant(value.type().scale()));
+      default -> value.raw();
+    };
+  }
+}

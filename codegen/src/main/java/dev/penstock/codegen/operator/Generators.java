@@ -1,0 +1,92 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.CircuitVisitor;
+import dev.penstock.plan.circuit.Constant;
+import dev.penstock.plan.circuit.Differentiate;
+import dev.penstock.plan.circuit.Distinct;
+import dev.penstock.plan.circuit.Exchange;
+import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Output;
+import dev.penstock.plan.circuit.Plus;
+import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.TableRows;
+
+/** The generator of each operator. */
+final class Generators implements CircuitVisitor<OperatorGenerator> {
+  private final Emission emission;
+
+  Generators(Emission emission) {
+    this.emission = emission;
+  }
+
+  @Override
+  public OperatorGenerator visitInput(Input op) {
+    return new PassThroughGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitConstant(Constant op) {
+    return new ConstantGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitFilter(Filter op) {
+    return new FilterGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitProject(Project op) {
+    return new ProjectGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitPlus(Plus op) {
+    return new PassThroughGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitIntegrate(Integrate op) {
+    return op.form() == dev.penstock.plan.circuit.StateForm.BLOCKS
+        ? new IntegrateGenerator(op, emission)
+        : new PassThroughGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitTableRows(TableRows op) {
+    return new TableRowsGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitJoin(Join op) {
+    return new JoinGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitAggregate(Aggregate op) {
+    return new AggregateGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitDistinct(Distinct op) {
+    return new DistinctGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitDifferentiate(Differentiate op) {
+    return new PassThroughGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitExchange(Exchange op) {
+    return new ExchangeGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitOutput(Output op) {
+    return new OutputGenerator(op, emission);
+  }
+}

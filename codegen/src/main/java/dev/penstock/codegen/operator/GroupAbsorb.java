@@ -1,0 +1,80 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Masks;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.plan.circuit.CircuitOp;
+import java.util.List;
+import org.apache.calcite.linq4j.tree.Expression;
+import org.apache.calcite.linq4j.tree.Expressions;
+
+/** Writes how the accumulators of a group take one row. */
+final class GroupAbsorb {
+  private final Emission emission;
+  private final CircuitOp rows;
+  private final GroupRow group;
+  private final Row row;
+
+  GroupAbsorb(Emission emission, CircuitOp rows, GroupRow group, Row row) {
+    this.emission = emission;
+    this.rows = rows;
+    this.group = group;
+    this.row = row;
+  }
+
+  /** Writes how the group of a row is found and touched. */
+  static GroupRow find(GroupState state, Row key, Body body) {
+    String slot = body.local("slot");
+    body.add("int $L = $L", slot, state.slots().insert(key));
+    body.add("$N.touch($L)", state.field(), slot);
+    return new GroupRow(body, slot, StateFields.access(body, state.field(), slot, state.shape()));
+  }
+
+  /** Writes what one argument under one filter does to its accumulators. */
+  void feed(Accumulators.Feed feed, List<Accumulator> fed) {
+    Body body = group.body();
+    Scope inner = new Scope(body, null);
+    int opened = 0;
+    if (feed.filter() != null) {
+      if (feed.argument() == null && feedMasked(feed, fed)) {
+        return;
+      }
+      Value filter = emission.translator(row, inner, "counts").translate(feed.filter());
+      opened += emission.errors().check(rows, filter, row, inner);
+      body.begin("if ($L)", JavaPrinter.print(filter.isTrue()));
+      opened++;
+    }
+    Value value = null;
+    if (feed.argument() != null) {
+      Value argument = emission.translator(row, inner, "value").translate(feed.argument());
+      value = emission.store(argument, "value", row, inner);
+      opened += emission.errors().check(rows, value, row, inner);
+      if (value.canBeNull()) {
+        body.begin("if ($L)", JavaPrinter.print(Trees.not(value.isNull())));
+        opened++;
+      }
+    }
+    for (Accumulator accumulator : fed) {
+      accumulator.absorb(group, value, row.weight());
+    }
+    for (; opened > 0; opened--) {
+      body.end();
+    }
+  }
+
+  // words[at + BIDS_GROUP_CHEAP] += weight & (((long) price - 10000) >> 63);
+  private boolean feedMasked(Accumulators.Feed feed, List<Accumulator> fed) {
+    Body trial = group.body().fork();
+    Scope scope = new Scope(trial, null);
+    Expression mask = Masks.of(feed.filter(), emission.translator(row, scope, "mask"));
+    if (mask == null || !trial.isEmpty()) {
+      return false;
+    }
+    for (Accumulator accumulator : fed) {
+      accumulator.absorb(group, null, Expressions.and(row.weight(), mask));
+    }
+    return true;
+  }
+}

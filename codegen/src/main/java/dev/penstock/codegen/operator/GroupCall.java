@@ -1,0 +1,101 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.type.SqlType;
+import org.apache.calcite.linq4j.tree.Expression;
+import org.apache.calcite.linq4j.tree.Expressions;
+
+/**
+ * One aggregate that somebody reads: which accumulators it needs and how its value is made of them.
+ */
+final class GroupCall {
+  private final AggregateCall call;
+  private final String name;
+  private final Counts count;
+  private final Accumulator values;
+  private final int failure;
+
+  /**
+   * A call.
+   *
+   * @param count counts the values of its argument that pass its filter
+   * @param values what is remembered of the values; null for COUNT
+   * @param failure the number of the expression, where a sum does not fit
+   */
+  GroupCall(AggregateCall call, String name, Counts count, Accumulator values, int failure) {
+    this.call = call;
+    this.name = name;
+    this.count = count;
+    this.values = values;
+    this.failure = failure;
+  }
+
+  /** The word that holds the value at any time; null if it is made when the group is flushed. */
+  String word() {
+    return values == null ? count.word() : null;
+  }
+
+  /** The value after the step; NULL if there are no values. */
+  Value value(GroupRow group) {
+    SqlType type = call.type();
+    Expression counted = group.word(count.word());
+    boolean always = !type.nullable();
+    Expression isNull =
+        always
+            ? Trees.FALSE
+            : local(
+                group,
+                name + "Null",
+                Expressions.lessThanOrEqual(counted, Expressions.constant(0L)));
+    Expression raw = raw(group, counted);
+    Expression overflows = overflows(group);
+    if (overflows == null) {
+      return store(group, Value.guarded(type, raw, isNull), always);
+    }
+    Expression fails = Trees.and(Trees.not(isNull), overflows);
+    Expression number = Expressions.condition(fails, Expressions.constant(failure), Value.FINE);
+    Expression flag = local(group, name + "Failure", number);
+    return new Value(type, raw, isNull, flag, /* isClean= */ false);
+  }
+
+  private Value store(GroupRow group, Value value, boolean always) {
+    return always ? guardEmpty(group, value) : value;
+  }
+
+  /** A group that has lost its rows shows nothing, but its words are written like the others'. */
+  private Value guardEmpty(GroupRow group, Value value) {
+    Expression any = Expressions.greaterThan(group.word(count.word()), Expressions.constant(0L));
+    Expression zero = Trees.zero((Class<?>) value.raw().getType());
+    return Value.of(value.type(), Trees.choose(any, value.raw(), zero));
+  }
+
+  private Expression raw(GroupRow group, Expression counted) {
+    return switch (call.function()) {
+      case COUNT -> counted;
+      case SUM -> ((Sums) values).sum(group, call.type());
+      case AVG -> ((Sums) values).mean(group, counted, call.type());
+      case MIN -> extreme(group, /* smallest= */ true);
+      case MAX -> extreme(group, /* smallest= */ false);
+    };
+  }
+
+  private Expression extreme(GroupRow group, boolean smallest) {
+    return values instanceof Champion champion
+        ? champion.value(group)
+        : ((Extremes) values).value(group, smallest);
+  }
+
+  private Expression overflows(GroupRow group) {
+    boolean checked = call.failsItself();
+    return checked ? ((Sums) values).overflows(group, call.type()) : null;
+  }
+
+  private static Expression local(GroupRow group, String wish, Expression value) {
+    String name = group.body().local(wish);
+    group.body().add("$T $L = $L", value.getType(), name, JavaPrinter.print(value));
+    return Trees.name(value.getType(), name);
+  }
+}

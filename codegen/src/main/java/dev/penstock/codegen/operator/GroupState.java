@@ -1,0 +1,158 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.RowShape;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.UniqueNames;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.text.CanonicalText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Rows by group: the key's columns, how many rows the group has, the columns it shows, and what it
+ * remembers of its rows.
+ */
+final class GroupState {
+  private final Emission emission;
+  private final CircuitOp op;
+  private final List<StoredColumn> key;
+  private final String subject;
+  private final String field;
+  private final RowShape shape;
+  private final String rows;
+  private final SlotMethods slots;
+  private final Map<Integer, Place> shown = new LinkedHashMap<>();
+  private final List<String> counts = new ArrayList<>();
+  private final List<FieldSpec> parts = new ArrayList<>();
+
+  GroupState(Emission emission, CircuitOp op, List<StoredColumn> key) {
+    this.emission = emission;
+    this.op = op;
+    this.key = key;
+    UniqueNames names = emission.out().names();
+    String view = UniqueNames.camel(emission.graph().id(op).view());
+    this.field = names.unique(view + "Groups");
+    this.subject = view + field.substring(view.length() + "Groups".length());
+    this.shape = new RowShape(emission.out(), subject + "_group");
+    shape.columns(key);
+    this.rows = shape.word("rows");
+    this.slots = new SlotMethods(emission, SlotMethods.Form.KEYED, field, shape, key);
+  }
+
+  /** What methods are named after. */
+  String subject() {
+    return subject;
+  }
+
+  String field() {
+    return field;
+  }
+
+  RowShape shape() {
+    return shape;
+  }
+
+  /** The constant of the word that counts the group's rows. */
+  String rows() {
+    return rows;
+  }
+
+  SlotMethods slots() {
+    return slots;
+  }
+
+  List<StoredColumn> key() {
+    return key;
+  }
+
+  /** Whether there is one group, always. */
+  boolean isGlobal() {
+    return key.isEmpty();
+  }
+
+  /** A column that the group shows stands in a word of its own. */
+  void show(StoredColumn column) {
+    shape.columns(List.of(column));
+    shown.put(column.index(), shape.place(column.index()));
+  }
+
+  /** Columns that the group shows stand together, behind their flags. */
+  void show(List<StoredColumn> columns) {
+    shape.columns(columns);
+    columns.forEach(column -> shown.put(column.index(), shape.place(column.index())));
+  }
+
+  /** A column that the group shows is a word that it keeps anyway. */
+  void showWord(StoredColumn column, String word) {
+    shown.put(column.index(), new Place(column, word, null, null, 0, null));
+  }
+
+  /** The columns that the group shows, those of the key left out. */
+  Map<Integer, Place> shown() {
+    return shown;
+  }
+
+  /** A word that must not be below zero after a step. */
+  String count(String name) {
+    String word = shape.word(name);
+    counts.add(word);
+    return word;
+  }
+
+  /** A form beside the groups' rows that remembers something per group; returns its field. */
+  String part(RuntimeType type, String name, CodeBlock more) {
+    String part = emission.out().names().unique(UniqueNames.camel(subject, name));
+    CodeBlock form =
+        CodeBlock.of(
+            "new $T($S, $N$L)",
+            type.className(),
+            emission.graph().id(op) + " " + name,
+            field,
+            more);
+    String hash = CanonicalText.partName(op);
+    parts.add(
+        FieldSpec.builder(type.className(), part, Modifier.PRIVATE, Modifier.FINAL)
+            .initializer("state($S,$W$L)", hash + "-" + parts.size(), form)
+            .build());
+    return part;
+  }
+
+  Emission emission() {
+    return emission;
+  }
+
+  /** Adds the fields, when all words are known. */
+  void addFields() {
+    ClassName layout = RuntimeType.ROW_LAYOUT.className();
+    ClassName type = RuntimeType.KEYED_ROWS.className();
+    String row = shape.layout(layout, subject + "_group_row", "");
+    String name = emission.graph().id(op).toString();
+    CodeBlock.Builder form = CodeBlock.builder();
+    if (isGlobal()) {
+      form.add("$T.global($S, $L)", type, name, row);
+    } else {
+      String keyRow = shape.keyOf(key).layout(layout, subject + "_group_key", "");
+      String columns =
+          ColumnTables.declare(
+              emission.out(),
+              subject + "_group",
+              key.stream().map(c -> shape.place(c.index())).toList());
+      form.add("new $T($S, $L, $L)", type, name, keyRow, row);
+      form.add("$W.describe($L::text)", columns);
+    }
+    if (!counts.isEmpty()) {
+      form.add("$W.counts($L)", String.join(", ", counts));
+    }
+    StateFields.add(emission.out(), RuntimeType.KEYED_ROWS, field, op, form.build());
+    parts.forEach(part -> emission.out().field(MemberKind.STATE, part));
+  }
+}

@@ -1,0 +1,163 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.RowShape;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.plan.circuit.Integrate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import javax.lang.model.element.Modifier;
+import org.apache.calcite.linq4j.tree.Expression;
+
+/** Keeps the rows of a join's side in one block per key. */
+final class IntegrateGenerator implements OperatorGenerator, Collection {
+  private final Integrate op;
+  private final Emission emission;
+  private final List<StoredColumn> key = new ArrayList<>();
+  private final List<StoredColumn> kept = new ArrayList<>();
+  private RowShape keyShape;
+  private RowShape shape;
+  private RowParameters parameters;
+  private SlotMethods slots;
+  private String state;
+  private String weight;
+  private String method;
+
+  IntegrateGenerator(Integrate op, Emission emission) {
+    this.op = op;
+    this.emission = emission;
+  }
+
+  @Override
+  public void declare() {
+    op.keys().stream().distinct().forEach(i -> key.add(certain(i)));
+    for (StoredColumn column : emission.columns(op)) {
+      if (!op.keys().contains(column.index())) {
+        kept.add(column);
+      }
+    }
+    state = emission.out().names().unique(emission.naming().by(op, op.keys()));
+    keyShape = new RowShape(emission.out(), state + "_key").columns(key);
+    shape = new RowShape(emission.out(), state);
+    weight = shape.word("weight");
+    shape.columns(kept);
+    parameters = new RowParameters(emission.columns(op.input(), emission.graph().live(op)));
+    slots = new SlotMethods(emission, SlotMethods.Form.BLOCKS, state, keyShape, key);
+    method = emission.out().names().unique("integrate" + StateFields.title(state));
+    StateFields.blocks(emission, op, state, keyShape, shape);
+  }
+
+  private StoredColumn certain(int index) {
+    return new StoredColumn(index, op.type().name(index), op.type().type(index), false);
+  }
+
+  @Override
+  public boolean isOnce() {
+    return false;
+  }
+
+  @Override
+  public void accept(int side, Row row, Scope scope) {
+    emission.call(method, parameters, row, scope);
+  }
+
+  // private void integrateFlightByOrigin(String origin, int delay, long weight) {
+  //   int slot = flightByOriginSlot(origin);
+  //   int position = flightByOrigin.append(slot);
+  //   long[] words = flightByOrigin.words();
+  //   int at = flightByOrigin.at(position);
+  //   words[at + FLIGHT_BY_ORIGIN_WEIGHT] = weight;
+  //   words[at + FLIGHT_BY_ORIGIN_DELAY] = delay;
+  //   joinFlightWithAirport(origin, delay, weight);
+  // }
+  @Override
+  public void emit() {
+    MethodSpec.Builder spec =
+        MethodSpec.methodBuilder(method)
+            .addModifiers(Modifier.PRIVATE)
+            .addJavadoc("$L: keeps one changed row", emission.docs().title(op))
+            .addJavadoc(", then joins it with what the other sides hold at this moment.");
+    Body body = new Body(emission.out().names());
+    Row row = parameters.declare(spec, body, emission.weightLater(body));
+    spec.addParameter(long.class, "weight");
+    Scope scope = new Scope(body, "return");
+    Row certain = emission.errors().checked(op.input(), op.keys(), row, scope).row();
+    String slot = body.local("slot");
+    body.add("int $L = $L", slot, slots.insert(certain));
+    String position = body.local("position");
+    body.add("int $L = $N.append($L)", position, state, slot);
+    RowAccess access = StateFields.access(body, state, position, shape);
+    RowAccess.set(body, access.word(weight), certain.weight());
+    access.store(body, shape, shape.places().values(), certain);
+    emission.push(op, certain, scope);
+    emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
+  }
+
+  // int slot = findFlightByOrigin(iata);
+  // if (slot >= 0) {
+  //   for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
+  //       position < end;
+  //       position++) {
+  //     int at = flightByOrigin.at(position);
+  //     …
+  //   }
+  // }
+  @Override
+  public void probe(
+      List<Integer> keyColumns,
+      List<Value> probe,
+      boolean self,
+      Scope scope,
+      BiConsumer<Row, Scope> inside) {
+    Body body = scope.body();
+    Row keyRow = Probes.keyRow(key, keyColumns, probe);
+    int opened = Probes.guardNulls(key, keyRow, body);
+    String slot = "0";
+    if (!key.isEmpty()) {
+      slot = body.local("slot");
+      body.add("int $L = $L", slot, slots.find(keyRow));
+      body.begin("if ($L >= 0)", slot);
+      opened++;
+    }
+    String position = body.local("position");
+    String end = body.local("end");
+    body.begin(
+        "for (int $L = $N.first($L), $L = $N.end($L)$L; $L < $L; $L++)",
+        position,
+        state,
+        slot,
+        end,
+        state,
+        slot,
+        self ? " - 1" : "",
+        position,
+        end,
+        position);
+    RowAccess access = StateFields.access(body, state, position, shape);
+    Row match = new Row(local(body, access.word(weight)));
+    access.load(body, livePlaces(), match);
+    keyRow.columns().forEach(match::with);
+    inside.accept(match, scope.loop());
+    body.end();
+    for (; opened > 0; opened--) {
+      body.end();
+    }
+  }
+
+  private List<Place> livePlaces() {
+    return List.copyOf(shape.places().values());
+  }
+
+  private static Expression local(Body body, Expression value) {
+    String name = body.local("copies");
+    body.add("long $L = $L", name, JavaPrinter.print(value));
+    return Trees.name(long.class, name);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.runtime.RuntimeMethod;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.UniqueNames;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.Join;
+import java.util.BitSet;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.apache.calcite.linq4j.tree.Expression;
+
+/** Meets each changed row of one side with the rows of the other side as of that moment. */
+final class JoinGenerator implements OperatorGenerator {
+  private static final int LEFT = 0;
+  private static final int RIGHT = 1;
+
+  private final Join op;
+  private final Emission emission;
+  private final String[] methods = new String[2];
+  private final RowParameters[] parameters = new RowParameters[2];
+
+  JoinGenerator(Join op, Emission emission) {
+    this.op = op;
+    this.emission = emission;
+  }
+
+  @Override
+  public void declare() {
+    for (int side = LEFT; side <= RIGHT; side++) {
+      String name = "join" + subject(side) + "With" + subject(1 - side);
+      methods[side] = emission.out().names().unique(name);
+      parameters[side] = new RowParameters(emission.columns(side(side), needed(side)));
+    }
+  }
+
+  private String subject(int side) {
+    return UniqueNames.title(emission.naming().subject(side(side)));
+  }
+
+  private CircuitOp side(int side) {
+    return side == LEFT ? op.left() : op.right();
+  }
+
+  private List<Integer> keys(int side) {
+    return side == LEFT ? op.leftKeys() : op.rightKeys();
+  }
+
+  private int offset(int side) {
+    return side == LEFT ? 0 : op.left().type().size();
+  }
+
+  /** The columns of a side that the join or its readers need. */
+  private BitSet needed(int side) {
+    int from = offset(side);
+    BitSet needed = emission.graph().live(op).get(from, from + side(side).type().size());
+    keys(side).forEach(needed::set);
+    return needed;
+  }
+
+  @Override
+  public void accept(int side, Row row, Scope scope) {
+    emission.call(methods[side], parameters[side], row, scope);
+  }
+
+  @Override
+  public void emit() {
+    emit(LEFT);
+    emit(RIGHT);
+  }
+
+  // private void joinFlightWithAirport(String origin, int delay, long weight) {
+  //   int slot = findAirport(origin);
+  //   if (slot >= 0 && airportRows.shows(slot)) {
+  //     …
+  //     absorbStateDelay(state, delay, weight);
+  //   }
+  // }
+  private void emit(int side) {
+    boolean self = side == LEFT && op.left() == op.right();
+    MethodSpec.Builder spec =
+        MethodSpec.methodBuilder(methods[side])
+            .addModifiers(Modifier.PRIVATE)
+            .addJavadoc("$L\n", JoinDocs.of(emission, op, side == LEFT, self));
+    Body body = new Body(emission.out().names());
+    Row row = parameters[side].declare(spec, body, emission.weightLater(body));
+    spec.addParameter(long.class, "weight");
+    List<Value> probe = keys(side).stream().map(row::column).toList();
+    emission
+        .collection(side(1 - side))
+        .probe(
+            keys(1 - side),
+            probe,
+            self,
+            new Scope(body, "return"),
+            (match, scope) -> push(side, row, match, scope));
+    emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
+  }
+
+  private void push(int side, Row row, Row match, Scope scope) {
+    Row pair = new Row(product(row, match, scope));
+    row.columns().forEach((column, value) -> pair.with(offset(side) + column, value));
+    match.columns().forEach((column, value) -> pair.with(offset(1 - side) + column, value));
+    emission.push(op, pair, scope);
+  }
+
+  private static Expression product(Row row, Row match, Scope scope) {
+    if (match.isOnce()) {
+      return row.weight();
+    }
+    String name = scope.body().local("product");
+    Expression product = RuntimeMethod.MULTIPLY_EXACT.call(row.weight(), match.weight());
+    scope.body().add("long $L = $L", name, JavaPrinter.print(product));
+    return Trees.name(long.class, name);
+  }
+}

@@ -1,0 +1,153 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.CircuitVisitor;
+import dev.penstock.plan.circuit.Constant;
+import dev.penstock.plan.circuit.Differentiate;
+import dev.penstock.plan.circuit.Distinct;
+import dev.penstock.plan.circuit.Exchange;
+import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Output;
+import dev.penstock.plan.circuit.Plus;
+import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Expr;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which columns of an operator's rows somebody reads: what nobody reads is not evaluated. */
+final class LiveColumns {
+  private final Map<CircuitOp, BitSet> live = new IdentityHashMap<>();
+
+  LiveColumns(List<CircuitOp> inputsFirst) {
+    inputsFirst.forEach(op -> live.put(op, new BitSet()));
+    Reading reading = new Reading();
+    for (int i = inputsFirst.size() - 1; i >= 0; i--) {
+      inputsFirst.get(i).accept(reading);
+    }
+  }
+
+  BitSet of(CircuitOp op) {
+    return live.get(op);
+  }
+
+  private void read(CircuitOp op, BitSet columns) {
+    live.get(op).or(columns);
+  }
+
+  private void read(CircuitOp op, Iterable<Integer> columns) {
+    columns.forEach(live.get(op)::set);
+  }
+
+  private void read(CircuitOp op, Expr expr) {
+    if (expr != null) {
+      read(op, Columns.readBy(expr));
+    }
+  }
+
+  private void readAll(CircuitOp op) {
+    live.get(op).set(0, op.type().size());
+  }
+
+  /** Marks what an operator reads of its inputs, when its own readers are known. */
+  private final class Reading implements CircuitVisitor<Void> {
+    @Override
+    public Void visitInput(Input op) {
+      return null;
+    }
+
+    @Override
+    public Void visitConstant(Constant op) {
+      return null;
+    }
+
+    @Override
+    public Void visitFilter(Filter op) {
+      read(op.input(), of(op));
+      read(op.input(), op.condition());
+      return null;
+    }
+
+    @Override
+    public Void visitProject(Project op) {
+      of(op).stream().forEach(column -> read(op.input(), op.columns().get(column)));
+      return null;
+    }
+
+    @Override
+    public Void visitPlus(Plus op) {
+      op.inputs().forEach(input -> read(input, of(op)));
+      return null;
+    }
+
+    @Override
+    public Void visitIntegrate(Integrate op) {
+      read(op, op.keys());
+      read(op.input(), of(op));
+      return null;
+    }
+
+    @Override
+    public Void visitTableRows(TableRows op) {
+      read(op.input(), of(op));
+      return null;
+    }
+
+    @Override
+    public Void visitJoin(Join op) {
+      int left = op.left().type().size();
+      read(op.left(), of(op).get(0, left));
+      read(op.right(), of(op).get(left, op.type().size()));
+      read(op.left(), op.leftKeys());
+      read(op.right(), op.rightKeys());
+      return null;
+    }
+
+    @Override
+    public Void visitAggregate(Aggregate op) {
+      int keys = op.type().size() - op.calls().size();
+      of(op).set(0, keys);
+      for (int i = 0; i < op.calls().size(); i++) {
+        if (of(op).get(keys + i)) {
+          read(op.input(), op.calls().get(i).argument());
+          read(op.input(), op.calls().get(i).filter());
+        }
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitDistinct(Distinct op) {
+      readAll(op);
+      readAll(op.input());
+      return null;
+    }
+
+    @Override
+    public Void visitDifferentiate(Differentiate op) {
+      read(op.input(), of(op));
+      return null;
+    }
+
+    @Override
+    public Void visitExchange(Exchange op) {
+      read(op.input(), of(op));
+      read(op.input(), op.keys());
+      return null;
+    }
+
+    @Override
+    public Void visitOutput(Output op) {
+      readAll(op);
+      readAll(op.input());
+      return null;
+    }
+  }
+}

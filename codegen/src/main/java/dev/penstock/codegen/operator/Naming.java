@@ -1,0 +1,58 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.codegen.source.UniqueNames;
+import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.Constant;
+import dev.penstock.plan.circuit.Distinct;
+import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.Join;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Names for what operators remember and do, from tables, views and columns. */
+final class Naming {
+  private static final int MOST_SUBJECTS = 3;
+
+  private final CircuitGraph graph;
+
+  Naming(CircuitGraph graph) {
+    this.graph = graph;
+  }
+
+  /** What the rows of an operator are about: {@code flight}, {@code flightAirport}. */
+  String subject(CircuitOp op) {
+    List<String> subjects = new ArrayList<>();
+    collect(op, subjects);
+    return UniqueNames.camel(subjects.stream().limit(MOST_SUBJECTS).toArray(String[]::new));
+  }
+
+  /** The rows of an operator found by some of its columns: {@code flightByOrigin}. */
+  String by(CircuitOp op, List<Integer> keys) {
+    String columns =
+        keys.stream().map(k -> UniqueNames.title(op.type().name(k))).collect(Collectors.joining());
+    return keys.isEmpty() ? subject(op) + "Rows" : subject(op) + "By" + columns;
+  }
+
+  private void collect(CircuitOp op, List<String> subjects) {
+    if (op instanceof Input input) {
+      add(input.table().name(), subjects);
+    } else if (op instanceof Aggregate || op instanceof Distinct) {
+      add(graph.id(op).view(), subjects);
+    } else if (op instanceof Constant) {
+      add("constant", subjects);
+    } else if (op instanceof Join join) {
+      collect(join.left(), subjects);
+      collect(join.right(), subjects);
+    } else {
+      op.inputs().forEach(input -> collect(input, subjects));
+    }
+  }
+
+  private static void add(String subject, List<String> subjects) {
+    if (!subjects.contains(subject)) {
+      subjects.add(subject);
+    }
+  }
+}

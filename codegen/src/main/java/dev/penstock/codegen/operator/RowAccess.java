@@ -1,0 +1,165 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.JavaTypes;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.RowShape;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.runtime.RuntimeMethod;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.UniqueNames;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.apache.calcite.linq4j.tree.Expression;
+import org.apache.calcite.linq4j.tree.Expressions;
+
+/**
+ * Reads and writes the columns of a row in words and objects.
+ *
+ * @param words the array of words, a long[]
+ * @param at where the row's words begin, an int
+ * @param objects the array of objects
+ * @param objectsAt where the row's objects begin, an int
+ */
+record RowAccess(Expression words, Expression at, Expression objects, Expression objectsAt) {
+  /** The row behind variables of these names. */
+  static RowAccess of(String words, String at, String objects, String objectsAt) {
+    return new RowAccess(
+        Trees.name(long[].class, words),
+        Trees.name(int.class, at),
+        Trees.name(Object[].class, objects),
+        Trees.name(int.class, objectsAt));
+  }
+
+  /** A word that is no column. */
+  Expression word(String offset) {
+    return Expressions.arrayIndex(words, Expressions.add(at, Trees.name(int.class, offset)));
+  }
+
+  private Expression object(String offset) {
+    return Expressions.arrayIndex(
+        objects, Expressions.add(objectsAt, Trees.name(int.class, offset)));
+  }
+
+  /** The value of a column as an expression; clean, since rows are. */
+  Value value(Place place) {
+    StoredColumn column = place.column();
+    Class<?> java = JavaTypes.of(column.type());
+    Expression failure =
+        place.failure() == null ? Value.FINE : Trees.convert(word(place.failure()), int.class);
+    boolean isObject = JavaTypes.isObject(column.type());
+    Expression raw =
+        isObject
+            ? Expressions.convert_(object(place.offset()), java)
+            : fromWord(word(place.offset()), java);
+    Expression isNull = place.nulls() == null ? Trees.FALSE : flag(place);
+    return new Value(column.type(), raw, isNull, failure, /* isClean= */ true);
+  }
+
+  private Expression flag(Place place) {
+    Expression bit = Expressions.and(word(place.nulls()), Trees.name(long.class, place.nullBit()));
+    return Expressions.notEqual(bit, Expressions.constant(0L));
+  }
+
+  private static Expression fromWord(Expression word, Class<?> java) {
+    if (java == boolean.class) {
+      return Expressions.notEqual(word, Expressions.constant(0L));
+    }
+    if (java == float.class) {
+      return RuntimeMethod.FLOAT_OF_BITS.call(Trees.convert(word, int.class));
+    }
+    return java == double.class
+        ? RuntimeMethod.DOUBLE_OF_BITS.call(word)
+        : Trees.convert(word, java);
+  }
+
+  /** Loads columns into local variables named after them. */
+  void load(Body body, Collection<Place> places, Row into) {
+    for (Place place : places) {
+      Value value = value(place);
+      String name = body.local(UniqueNames.camel(place.column().name()));
+      Class<?> java = JavaTypes.of(value.type());
+      body.add("$T $L = $L", java, name, JavaPrinter.print(value.raw()));
+      Expression raw = Trees.name(java, name);
+      Expression failure = value.failure();
+      if (value.canFail()) {
+        failure = local(body, name + "Failure", failure);
+      }
+      Expression isNull = value.isNull();
+      if (value.canBeNull()) {
+        isNull =
+            JavaTypes.isObject(value.type())
+                ? Value.isMissing(raw, failure)
+                : local(body, name + "Null", isNull);
+      }
+      into.with(place.column().index(), new Value(value.type(), raw, isNull, failure, true));
+    }
+  }
+
+  private static Expression local(Body body, String wish, Expression value) {
+    String name = body.local(wish);
+    body.add("$T $L = $L", value.getType(), name, JavaPrinter.print(value));
+    return Trees.name(value.getType(), name);
+  }
+
+  /** Writes all columns of a shape, flag words included. */
+  void store(Body body, RowShape shape, Collection<Place> places, Row row) {
+    Set<String> flagWords = new LinkedHashSet<>();
+    places.forEach(place -> flagWords.add(place.nulls()));
+    for (String flags : flagWords) {
+      if (flags != null) {
+        set(body, word(flags), flags(flags, places, row));
+      }
+    }
+    for (Place place : places) {
+      Value value = row.column(place.column().index());
+      storeOne(body, place, value.clean());
+      if (place.failure() != null) {
+        set(body, word(place.failure()), value.failure());
+      }
+    }
+  }
+
+  /** Writes the value of one column that cannot be NULL. */
+  void storeOne(Body body, Place place, Expression value) {
+    if (JavaTypes.isObject(place.column().type())) {
+      set(body, object(place.offset()), value);
+    } else {
+      set(body, word(place.offset()), toWord(value));
+    }
+  }
+
+  static void set(Body body, Expression target, Expression value) {
+    body.add("$L = $L", JavaPrinter.print(target), JavaPrinter.print(value));
+  }
+
+  /** The flag word of a row: the bits of the columns that are NULL. */
+  static Expression flags(String flags, Collection<Place> places, Row row) {
+    Expression word = null;
+    for (Place place : places) {
+      if (flags.equals(place.nulls())) {
+        Value value = row.column(place.column().index());
+        Expression bit =
+            Trees.choose(
+                value.isNull(), Trees.name(long.class, place.nullBit()), Expressions.constant(0L));
+        boolean never = !value.canBeNull();
+        word = never ? word : word == null ? bit : Expressions.or(word, bit);
+      }
+    }
+    return word == null ? Expressions.constant(0L) : word;
+  }
+
+  /** A Java value as the word that a row keeps. */
+  static Expression toWord(Expression value) {
+    if (value.getType() == boolean.class) {
+      return Trees.choose(value, Expressions.constant(1L), Expressions.constant(0L));
+    }
+    if (value.getType() == float.class) {
+      return RuntimeMethod.FLOAT_TO_BITS.call(value);
+    }
+    return value.getType() == double.class ? RuntimeMethod.DOUBLE_TO_BITS.call(value) : value;
+  }
+}

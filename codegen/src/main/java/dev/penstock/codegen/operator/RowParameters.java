@@ -1,0 +1,101 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.JavaTypes;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.UniqueNames;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.linq4j.tree.Expression;
+import org.apache.calcite.linq4j.tree.Expressions;
+
+/**
+ * The parameters by which a method takes a row: per column its value, a flag if it can be NULL and
+ * is no object, the number of the failed expression if it can be FAILED.
+ */
+final class RowParameters {
+  private final List<StoredColumn> columns;
+
+  RowParameters(List<StoredColumn> columns) {
+    this.columns = columns;
+  }
+
+  /** Adds the parameters to a method; returns the row that its body sees. */
+  Row declare(MethodSpec.Builder method, Body body, Expression weight) {
+    Row row = new Row(weight);
+    for (StoredColumn column : columns) {
+      String name = body.local(UniqueNames.camel(column.name()));
+      Class<?> java = JavaTypes.of(column.type());
+      method.addParameter(java, name);
+      Expression raw = Trees.name(java, name);
+      Expression failure = Value.FINE;
+      Expression isNull = Trees.FALSE;
+      if (hasFlag(column)) {
+        String flag = body.local(name + "Null");
+        method.addParameter(boolean.class, flag);
+        isNull = Trees.name(boolean.class, flag);
+      }
+      if (column.canFail()) {
+        String number = body.local(name + "Failure");
+        method.addParameter(int.class, number);
+        failure = Trees.name(int.class, number);
+      }
+      if (column.type().nullable() && !hasFlag(column)) {
+        isNull = Value.isMissing(raw, failure);
+      }
+      row.with(column.index(), new Value(column.type(), raw, isNull, failure, true));
+    }
+    return row;
+  }
+
+  /** The arguments that hand over a row. */
+  CodeBlock arguments(Row row) {
+    List<CodeBlock> arguments = new ArrayList<>();
+    for (StoredColumn column : columns) {
+      Value value = row.column(column.index());
+      arguments.add(JavaPrinter.print(value.clean()));
+      if (hasFlag(column)) {
+        arguments.add(JavaPrinter.print(value.isNull()));
+      }
+      if (column.canFail()) {
+        arguments.add(JavaPrinter.print(value.failure()));
+      }
+    }
+    return CodeBlock.join(arguments, ",$W");
+  }
+
+  /**
+   * The values of the row as expressions for a person to read: no unscaled decimals, no
+   * microseconds.
+   */
+  List<StoredColumn> columns() {
+    return columns;
+  }
+
+  /** The slots that the parameters take, of the 255 that a method has. */
+  int slots() {
+    int slots = 0;
+    for (StoredColumn column : columns) {
+      Class<?> java = JavaTypes.of(column.type());
+      slots += java == long.class || java == double.class ? 2 : 1;
+      slots += (hasFlag(column) ? 1 : 0) + (column.canFail() ? 1 : 0);
+    }
+    return slots;
+  }
+
+  private static boolean hasFlag(StoredColumn column) {
+    return column.type().nullable() && !JavaTypes.isObject(column.type());
+  }
+
+  /** The parameter for the weight. */
+  static Expression weight(MethodSpec.Builder method, Body body) {
+    String name = body.local("weight");
+    method.addParameter(long.class, name);
+    return Expressions.parameter(long.class, name);
+  }
+}

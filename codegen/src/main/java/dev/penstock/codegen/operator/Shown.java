@@ -1,0 +1,75 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.source.Body;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/** Looks for the one row of a key among rows that show what their flush has reached. */
+final class Shown {
+  private final String rows;
+  private final SlotMethods slots;
+  private final List<StoredColumn> key;
+
+  Shown(String rows, SlotMethods slots, List<StoredColumn> key) {
+    this.rows = rows;
+    this.slots = slots;
+    this.key = key;
+  }
+
+  /** The place of a column under another number. */
+  static Place moved(Place place, int column) {
+    StoredColumn old = place.column();
+    return new Place(
+        new StoredColumn(column, old.name(), old.type(), old.canFail()),
+        place.offset(),
+        place.nulls(),
+        place.nullBit(),
+        place.bit(),
+        place.failure());
+  }
+
+  // int slot = findAirport(origin);
+  // if (slot >= 0 && airportRows.shows(slot)) {
+  //   Object[] objects = airportRows.shownObjects(slot);
+  //   int objectsAt = airportRows.shownObjectsAt(slot);
+  //   String state = (String) objects[objectsAt + AIRPORT_STATE];
+  //   …
+  // }
+  void probe(Row keyRow, List<Place> live, Scope scope, BiConsumer<Row, Scope> inside) {
+    Body body = scope.body();
+    int opened = Probes.guardNulls(key, keyRow, body);
+    String slot = "0";
+    if (key.isEmpty()) {
+      body.begin("if ($N.shows(0))", rows);
+    } else {
+      slot = body.local("slot");
+      body.add("int $L = $L", slot, slots.find(keyRow));
+      body.begin("if ($L >= 0 && $N.shows($L))", slot, rows, slot);
+    }
+    inside.accept(load(body, slot, live), scope);
+    body.end();
+    for (; opened > 0; opened--) {
+      body.end();
+    }
+  }
+
+  private Row load(Body body, String slot, List<Place> live) {
+    String words = body.local("words");
+    String at = body.local("at");
+    String objects = body.local("objects");
+    String objectsAt = body.local("objectsAt");
+    if (RowReads.hasWords(live)) {
+      body.add("$T $L = $N.shownWords($L)", long[].class, words, rows, slot);
+      body.add("int $L = $N.shownAt($L)", at, rows, slot);
+    }
+    if (RowReads.hasObjects(live)) {
+      body.add("$T $L = $N.shownObjects($L)", Object[].class, objects, rows, slot);
+      body.add("int $L = $N.shownObjectsAt($L)", objectsAt, rows, slot);
+    }
+    Row row = new Row(Row.ONCE);
+    RowAccess.of(words, at, objects, objectsAt).load(body, live, row);
+    return row;
+  }
+}

@@ -1,0 +1,227 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Trees;
+import dev.penstock.codegen.row.JavaTypes;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.RowShape;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.runtime.RuntimeMethod;
+import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.MemberKind;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.apache.calcite.linq4j.tree.Expression;
+
+/**
+ * The methods that find the slot of a key, one that only looks and one that inserts what is new.
+ */
+final class SlotMethods {
+  /** How a form is asked for the columns of a slot's key. */
+  enum Form {
+    KEYED(RuntimeType.KEYED_ROWS, "words", "at", "objects", "objectsAt"),
+    BLOCKS(RuntimeType.BLOCKS, "keyWords", "keyAt", "keyObjects", "keyObjectsAt");
+
+    private final RuntimeType type;
+    private final String words;
+    private final String at;
+    private final String objects;
+    private final String objectsAt;
+
+    Form(RuntimeType type, String words, String at, String objects, String objectsAt) {
+      this.type = type;
+      this.words = words;
+      this.at = at;
+      this.objects = objects;
+      this.objectsAt = objectsAt;
+    }
+
+    ClassName type() {
+      return type.className();
+    }
+  }
+
+  private final Emission emission;
+  private final Form form;
+  private final String state;
+  private final RowShape shape;
+  private final List<StoredColumn> key;
+  private final RowParameters parameters;
+  private String find;
+  private String insert;
+
+  /** The methods of a state; the key's columns are the first of the shape. */
+  SlotMethods(Emission emission, Form form, String state, RowShape shape, List<StoredColumn> key) {
+    this.emission = emission;
+    this.form = form;
+    this.state = state;
+    this.shape = shape;
+    this.key = key;
+    this.parameters = new RowParameters(key);
+  }
+
+  /** A call that gives the slot of the row's key, negative if it is absent. */
+  CodeBlock find(Row row) {
+    if (key.isEmpty()) {
+      return CodeBlock.of("0");
+    }
+    if (find == null) {
+      find = emission.out().names().unique("find" + capitalized());
+      add(find, "The slot of a key of " + state + "; negative if it is absent.", false);
+    }
+    return CodeBlock.of("$N($L)", find, parameters.arguments(row));
+  }
+
+  /** A call that gives the slot of the row's key, a new one if it is absent. */
+  CodeBlock insert(Row row) {
+    if (key.isEmpty()) {
+      return CodeBlock.of("0");
+    }
+    if (insert == null) {
+      insert = emission.out().names().unique(state + "Slot");
+      add(insert, "The slot of a key of " + state + ", a new one if it is absent.", true);
+    }
+    return CodeBlock.of("$N($L)", insert, parameters.arguments(row));
+  }
+
+  private String capitalized() {
+    return Character.toUpperCase(state.charAt(0)) + state.substring(1);
+  }
+
+  // private int findAirport(String iata) {
+  //   long hash = Hash.finish(Hash.object(Hash.SEED, iata));
+  //   for (int i = airportRows.home(hash); ; i = airportRows.next(i)) {
+  //     int slot = airportRows.slotAt(i);
+  //     if (slot < 0
+  //         || airportRows.hashOf(slot) == hash
+  //             && iata.equals(airportRows.objects()[airportRows.objectsAt(slot) + AIRPORT_IATA]))
+  // {
+  //       return slot;
+  //     }
+  //   }
+  // }
+  private void add(String name, String doc, boolean inserts) {
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name)
+            .addModifiers(Modifier.PRIVATE)
+            .addJavadoc("$L", doc)
+            .returns(int.class);
+    Body body = new Body(emission.out().names());
+    Row row = parameters.declare(method, body, Row.ONCE);
+    List.of("hash", "i", "slot").forEach(body::local);
+    List<Expression> words = words(row, body);
+    List<Expression> objects = objects(row);
+    body.add("long hash = $L", JavaPrinter.print(hash(words, objects)));
+    body.begin("for (int i = $N.home(hash); ; i = $N.next(i))", state, state);
+    body.add("int slot = $N.slotAt(i)", state);
+    CodeBlock same = same(words, objects);
+    if (inserts) {
+      body.begin("if (slot < 0)");
+      body.add("slot = $N.insert(i, hash)", state);
+      write(words, objects, body);
+      body.add("return slot");
+      body.end();
+      body.begin("if ($L)", same);
+    } else {
+      body.begin("if (slot < 0$W|| $L)", same);
+    }
+    body.add("return slot");
+    body.end().end();
+    emission.out().method(MemberKind.HELPER, method.addCode(body.code()).build());
+  }
+
+  /** The key's words in the order of the row: flag words, then columns. */
+  private List<Expression> words(Row row, Body body) {
+    List<Expression> words = new ArrayList<>();
+    List<Place> places = key.stream().map(c -> shape.place(c.index())).toList();
+    for (String flags : places.stream().map(Place::nulls).distinct().toList()) {
+      if (flags != null) {
+        String local = body.local("nulls");
+        body.add("long $L = $L", local, JavaPrinter.print(RowAccess.flags(flags, places, row)));
+        words.add(Trees.name(long.class, local));
+      }
+    }
+    for (StoredColumn column : key) {
+      if (!JavaTypes.isObject(column.type())) {
+        words.add(RowAccess.toWord(row.column(column.index()).raw()));
+      }
+    }
+    return words;
+  }
+
+  private List<Expression> objects(Row row) {
+    List<Expression> objects = new ArrayList<>();
+    for (StoredColumn column : key) {
+      if (JavaTypes.isObject(column.type())) {
+        objects.add(row.column(column.index()).raw());
+      }
+    }
+    return objects;
+  }
+
+  private static Expression hash(List<Expression> words, List<Expression> objects) {
+    Expression hash = RuntimeMethod.hashSeed();
+    for (Expression word : words) {
+      hash = RuntimeMethod.HASH_WORD.call(hash, word);
+    }
+    for (Expression object : objects) {
+      hash = RuntimeMethod.HASH_OBJECT.call(hash, object);
+    }
+    return RuntimeMethod.HASH_FINISH.call(hash);
+  }
+
+  private CodeBlock same(List<Expression> words, List<Expression> objects) {
+    List<CodeBlock> parts = new ArrayList<>();
+    parts.add(CodeBlock.of("$N.hashOf(slot) == hash", state));
+    for (int i = 0; i < words.size(); i++) {
+      parts.add(CodeBlock.of("$L == $L", wordAt(i), operand(words.get(i))));
+    }
+    int object = 0;
+    for (StoredColumn column : key) {
+      if (JavaTypes.isObject(column.type())) {
+        CodeBlock mine = JavaPrinter.print(objects.get(object));
+        boolean nullable = column.type().nullable();
+        parts.add(
+            nullable
+                ? CodeBlock.of("$T.equals($L, $L)", java.util.Objects.class, mine, objectAt(object))
+                : CodeBlock.of("$L.equals($L)", mine, objectAt(object)));
+        object++;
+      }
+    }
+    return CodeBlock.join(parts, "$W&& ");
+  }
+
+  private static CodeBlock operand(Expression word) {
+    CodeBlock code = JavaPrinter.print(word);
+    return word instanceof org.apache.calcite.linq4j.tree.TernaryExpression
+        ? CodeBlock.of("($L)", code)
+        : code;
+  }
+
+  private void write(List<Expression> words, List<Expression> objects, Body body) {
+    for (int i = 0; i < words.size(); i++) {
+      body.add("$L = $L", wordAt(i), JavaPrinter.print(words.get(i)));
+    }
+    for (int i = 0; i < objects.size(); i++) {
+      body.add("$L = $L", objectAt(i), JavaPrinter.print(objects.get(i)));
+    }
+  }
+
+  private CodeBlock wordAt(int i) {
+    CodeBlock base = CodeBlock.of("$N.$L()[$N.$L(slot)", state, form.words, state, form.at);
+    return CodeBlock.of(
+        i == 0 ? "$L]" : "$L + $L]", i == 0 ? new Object[] {base} : new Object[] {base, i});
+  }
+
+  private CodeBlock objectAt(int i) {
+    CodeBlock base =
+        CodeBlock.of("$N.$L()[$N.$L(slot)", state, form.objects, state, form.objectsAt);
+    return CodeBlock.of(
+        i == 0 ? "$L]" : "$L + $L]", i == 0 ? new Object[] {base} : new Object[] {base, i});
+  }
+}

@@ -1,0 +1,70 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import dev.penstock.codegen.row.RowShape;
+import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.CircuitClass;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.text.CanonicalText;
+import javax.lang.model.element.Modifier;
+
+/** The fields that hold an operator's state, and how methods reach a row in it. */
+final class StateFields {
+  private StateFields() {}
+
+  static String title(String state) {
+    return Character.toUpperCase(state.charAt(0)) + state.substring(1);
+  }
+
+  // private final Blocks flightByOrigin =
+  //     state("2f6c01a55d0e7b93", new Blocks("stateDelay#2", FLIGHT_BY_ORIGIN_KEY,
+  // FLIGHT_BY_ORIGIN)
+  //         .describe(…));
+  static void blocks(
+      Emission emission, CircuitOp op, String state, RowShape keyShape, RowShape shape) {
+    CircuitClass out = emission.out();
+    ClassName layout = RuntimeType.ROW_LAYOUT.className();
+    String keys = ColumnTables.declare(out, state + "_keys", keyShape.places().values());
+    String columns = ColumnTables.declare(out, state, shape.places().values());
+    CodeBlock form =
+        CodeBlock.of(
+            "new $T($S, $L, $L).describe($L::text, $L::text)",
+            RuntimeType.BLOCKS.className(),
+            emission.graph().id(op).toString(),
+            keyShape.layout(layout, state + "_key_row", ""),
+            shape.layout(layout, state + "_row", ""),
+            keys,
+            columns);
+    add(out, RuntimeType.BLOCKS, state, op, form);
+  }
+
+  /** A field with a form that is a part of the circuit's state. */
+  static void add(CircuitClass out, RuntimeType type, String state, CircuitOp op, CodeBlock form) {
+    out.field(
+        MemberKind.STATE,
+        FieldSpec.builder(type.className(), state, Modifier.PRIVATE, Modifier.FINAL)
+            .initializer("state($S,$W$L)", CanonicalText.partName(op), form)
+            .build());
+  }
+
+  /** Declares the arrays and places of a row that is found at a slot or position. */
+  static RowAccess access(Body body, String state, String slot, RowShape shape) {
+    String words = body.local("words");
+    String at = body.local("at");
+    String objects = body.local("objects");
+    String objectsAt = body.local("objectsAt");
+    if (shape.words() > 0) {
+      body.add("$T $L = $N.words()", long[].class, words, state);
+      body.add("int $L = $N.at($L)", at, state, slot);
+    }
+    if (shape.objects() > 0) {
+      body.add("$T $L = $N.objects()", Object[].class, objects, state);
+      body.add("int $L = $N.objectsAt($L)", objectsAt, state, slot);
+    }
+    return RowAccess.of(words, at, objects, objectsAt);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.TableRows;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/** Reads the rows of a keyed table where the table keeps them. */
+final class TableRowsGenerator implements OperatorGenerator, Collection {
+  private final TableRows op;
+  private final Input input;
+  private final Emission emission;
+
+  TableRowsGenerator(TableRows op, Emission emission) {
+    this.op = op;
+    this.input = (Input) op.input();
+    this.emission = emission;
+  }
+
+  @Override
+  public boolean isOnce() {
+    return true;
+  }
+
+  @Override
+  public void accept(int side, Row row, Scope scope) {
+    emission.push(op, row, scope);
+  }
+
+  @Override
+  public void probe(
+      List<Integer> keyColumns,
+      List<Value> probe,
+      boolean self,
+      Scope scope,
+      BiConsumer<Row, Scope> inside) {
+    TableGenerator table = emission.table(input.table());
+    List<StoredColumn> key = new ArrayList<>();
+    List<Place> live = new ArrayList<>();
+    for (int column : emission.graph().live(op).stream().toArray()) {
+      Place place = table.shape().place(input.columns().get(column));
+      if (!keyColumns.contains(column)) {
+        live.add(Shown.moved(place, column));
+      }
+    }
+    List<Integer> tableKeys = keyColumns.stream().map(input.columns()::get).toList();
+    for (StoredColumn column : table.keyColumns()) {
+      key.add(column);
+    }
+    Row keyRow = Probes.keyRow(key, tableKeys, probe);
+    new Shown(table.rows(), table.slots(), key)
+        .probe(
+            keyRow,
+            live,
+            scope,
+            (row, inner) -> {
+              for (int i = 0; i < keyColumns.size(); i++) {
+                row.with(keyColumns.get(i), probe.get(i));
+              }
+              inside.accept(row, inner);
+            });
+  }
+}

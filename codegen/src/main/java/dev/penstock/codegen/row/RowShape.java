@@ -1,0 +1,145 @@
+package dev.penstock.codegen.row;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.penstock.codegen.source.CircuitClass;
+import dev.penstock.codegen.source.UniqueNames;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Maps the columns of a row to words and objects: flag words first, then a word or an object per
+ * column, then a word per column that may carry FAILED. Every position gets a named constant in the
+ * generated class.
+ */
+public final class RowShape {
+  private static final int FLAGS_PER_WORD = 64;
+
+  private final CircuitClass out;
+  private final String prefix;
+  private final Map<Integer, Place> places = new LinkedHashMap<>();
+  private final List<String> flagWords = new ArrayList<>();
+  private int words;
+  private int objects;
+
+  /** An empty row whose constants begin with the given word. */
+  public RowShape(CircuitClass out, String prefix) {
+    this.out = out;
+    this.prefix = prefix;
+  }
+
+  /** Adds a word that is no column; returns the constant of its offset. */
+  public String word(String name) {
+    return offset(name, words++);
+  }
+
+  /** Adds words that are no column; returns the constant of the first's offset. */
+  public String words(String name, int count) {
+    String constant = offset(name, words);
+    words += count;
+    return constant;
+  }
+
+  /** Adds columns. */
+  public RowShape columns(Collection<StoredColumn> columns) {
+    Map<StoredColumn, String> nullWords = new LinkedHashMap<>();
+    Map<StoredColumn, Integer> bits = new LinkedHashMap<>();
+    flags(columns, nullWords, bits);
+    Map<StoredColumn, String> offsets = new LinkedHashMap<>();
+    for (StoredColumn column : columns) {
+      boolean object = JavaTypes.isObject(column.type());
+      offsets.put(column, offset(column.name(), object ? objects++ : words++));
+    }
+    for (StoredColumn column : columns) {
+      String failure = column.canFail() ? word(column.name() + "_FAILURE") : null;
+      places.put(
+          column.index(),
+          new Place(
+              column,
+              offsets.get(column),
+              nullWords.get(column),
+              bits.containsKey(column) ? bit(column.name(), bits.get(column)) : null,
+              bits.getOrDefault(column, 0),
+              failure));
+    }
+    return this;
+  }
+
+  private void flags(
+      Collection<StoredColumn> columns,
+      Map<StoredColumn, String> nullWords,
+      Map<StoredColumn, Integer> bits) {
+    int flag = 0;
+    for (StoredColumn column : columns) {
+      if (column.type().nullable()) {
+        if (flag % FLAGS_PER_WORD == 0) {
+          flagWords.add(word("NULLS"));
+        }
+        nullWords.put(column, flagWords.get(flagWords.size() - 1));
+        bits.put(column, flag % FLAGS_PER_WORD);
+        flag++;
+      }
+    }
+  }
+
+  private String bit(String name, int bit) {
+    return out.constant(
+        UniqueNames.constant(prefix, name, "null"),
+        TypeName.LONG,
+        "",
+        bit == 0 ? CodeBlock.of("1") : CodeBlock.of("1L << $L", bit));
+  }
+
+  private String offset(String name, int value) {
+    return out.constant(
+        UniqueNames.constant(prefix, name), TypeName.INT, "", CodeBlock.of("$L", value));
+  }
+
+  /** The columns' places by position in the operator's row type, in the order they were added. */
+  public Map<Integer, Place> places() {
+    return places;
+  }
+
+  /** Where a column stands. */
+  public Place place(int column) {
+    return places.get(column);
+  }
+
+  /** The constants of the offsets of the flag words, in order. */
+  public List<String> flagWords() {
+    return flagWords;
+  }
+
+  /** How many words a row has. */
+  public int words() {
+    return words;
+  }
+
+  /** How many objects a row has. */
+  public int objects() {
+    return objects;
+  }
+
+  /** How wide the row's first columns are, flag words included; they were added together. */
+  public RowShape keyOf(Collection<StoredColumn> key) {
+    RowShape first = new RowShape(out, prefix);
+    long nullable = key.stream().filter(column -> column.type().nullable()).count();
+    first.objects = (int) key.stream().filter(c -> JavaTypes.isObject(c.type())).count();
+    long flags = (nullable + FLAGS_PER_WORD - 1) / FLAGS_PER_WORD;
+    first.words = key.size() - first.objects + (int) flags;
+    return first;
+  }
+
+  /** Adds the constant with the row's widths; returns its name. */
+  public String layout(ClassName rowLayout, String name, String doc) {
+    return out.constant(
+        UniqueNames.constant(name),
+        rowLayout,
+        doc,
+        CodeBlock.of("new $T($L, $L)", rowLayout, words, objects));
+  }
+}

@@ -1,0 +1,93 @@
+package dev.penstock.codegen.source;
+
+import com.palantir.javapoet.CodeBlock;
+
+/** The statements of one method while they are written. */
+public final class Body {
+  private final UniqueNames names;
+  private final CodeBlock.Builder code = CodeBlock.builder();
+  private int size;
+
+  private boolean empty = true;
+
+  private Body(UniqueNames names, boolean own) {
+    this.names = own ? names.inner() : names;
+  }
+
+  /** An empty body whose locals do not hide the given names. */
+  public Body(UniqueNames outer) {
+    this(outer, /* own= */ true);
+  }
+
+  /** An empty body for statements that will stand somewhere in this one: same locals. */
+  public Body fork() {
+    return new Body(names, /* own= */ false);
+  }
+
+  /** Adds what was written to a fork. */
+  public Body append(Body fork) {
+    code.add(fork.code());
+    size += fork.size;
+    empty &= fork.empty;
+    return this;
+  }
+
+  /** Whether no statement was written. */
+  public boolean isEmpty() {
+    return empty;
+  }
+
+  /** A name for a local variable. */
+  public String local(String wish) {
+    return names.unique(wish);
+  }
+
+  /** Adds one statement. */
+  public Body add(String format, Object... arguments) {
+    return statement(CodeBlock.of(format, arguments));
+  }
+
+  private Body statement(CodeBlock statement) {
+    code.addStatement(statement);
+    empty = false;
+    size += statement.toString().length();
+    return this;
+  }
+
+  /** Opens a block: {@code begin("if ($L)", …)}. */
+  public Body begin(String format, Object... arguments) {
+    code.beginControlFlow(format, arguments);
+    empty = false;
+    size += CodeBlock.of(format, arguments).toString().length();
+    return this;
+  }
+
+  /** Closes a block and opens its continuation: {@code next("else")}. */
+  public Body next(String format, Object... arguments) {
+    code.nextControlFlow(format, arguments);
+    size += CodeBlock.of(format, arguments).toString().length();
+    return this;
+  }
+
+  /** Closes a block. */
+  public Body end() {
+    code.endControlFlow();
+    return this;
+  }
+
+  /** Adds a line comment. */
+  public Body comment(String text) {
+    code.add("// $L\n", text);
+    return this;
+  }
+
+  /** How much was written, in characters: grows with the method's bytecodes, about four to one. */
+  public int size() {
+    return size;
+  }
+
+  /** What was written. */
+  public CodeBlock code() {
+    return code.build();
+  }
+}

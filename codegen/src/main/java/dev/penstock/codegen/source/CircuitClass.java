@@ -1,0 +1,83 @@
+package dev.penstock.codegen.source;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** The one class that all operator generators add to; the order of its members is fixed. */
+public final class CircuitClass {
+  private final ClassName name;
+  private final UniqueNames names = UniqueNames.ofClass();
+  private final Map<MemberKind, List<FieldSpec>> fields = new EnumMap<>(MemberKind.class);
+  private final Map<MemberKind, List<MethodSpec>> methods = new EnumMap<>(MemberKind.class);
+  private final List<TypeSpec> types = new ArrayList<>();
+  private final Map<String, String> constants = new LinkedHashMap<>();
+
+  /** An empty class of this name. */
+  public CircuitClass(ClassName name) {
+    this.name = name;
+    for (MemberKind kind : MemberKind.values()) {
+      fields.put(kind, new ArrayList<>());
+      methods.put(kind, new ArrayList<>());
+    }
+  }
+
+  /** The class's name. */
+  public ClassName name() {
+    return name;
+  }
+
+  /** The names of its members. */
+  public UniqueNames names() {
+    return names;
+  }
+
+  /** Adds a field. */
+  public void field(MemberKind kind, FieldSpec field) {
+    fields.get(kind).add(field);
+  }
+
+  /** Adds a method. */
+  public void method(MemberKind kind, MethodSpec method) {
+    methods.get(kind).add(method);
+  }
+
+  /** Adds a nested class. */
+  public void type(TypeSpec type) {
+    types.add(type);
+  }
+
+  /** Adds a constant under a new name made from the wish; returns its name. */
+  public String constant(String wish, TypeName type, String doc, CodeBlock value) {
+    String unique = names.unique(wish);
+    FieldSpec.Builder field =
+        FieldSpec.builder(type, unique, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .initializer(value);
+    if (!doc.isEmpty()) {
+      field.addJavadoc("$L", doc);
+    }
+    field(MemberKind.CONSTANT, field.build());
+    return unique;
+  }
+
+  /** The name of the constant with exactly this type and value; added when it is new. */
+  public String shared(String wish, TypeName type, CodeBlock value) {
+    return constants.computeIfAbsent(type + " " + value, key -> constant(wish, type, "", value));
+  }
+
+  /** Adds all members, in order, to the type that is being built. */
+  public void addTo(TypeSpec.Builder type) {
+    fields.values().forEach(list -> list.forEach(type::addField));
+    methods.values().forEach(list -> list.forEach(type::addMethod));
+    types.forEach(type::addType);
+  }
+}

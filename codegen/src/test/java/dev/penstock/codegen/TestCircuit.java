@@ -1,0 +1,226 @@
+package dev.penstock.codegen;
+
+import dev.penstock.codegen.memory.CompiledClasses;
+import dev.penstock.codegen.memory.MemoryCompiler;
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.JavaKind;
+import dev.penstock.plan.catalog.RecordBinding;
+import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.TableKind;
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.catalog.ViewKind;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.CircuitPlan;
+import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.Output;
+import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** A circuit made by hand: declares tables and views, takes an operator tree per view, runs it. */
+final class TestCircuit {
+  static final String PACKAGE = "test.circuit";
+
+  private final String name;
+  private final Map<String, Table> tables = new LinkedHashMap<>();
+  private final List<View> views = new ArrayList<>();
+  private final List<Output> outputs = new ArrayList<>();
+
+  TestCircuit(String name) {
+    this.name = name;
+  }
+
+  static RowType.Column column(String name, SqlType type) {
+    return new RowType.Column(name, type);
+  }
+
+  Input table(String table, TableKind kind, List<Integer> key, RowType.Column... columns) {
+    RowType type = new RowType(List.of(columns));
+    RecordBinding record = binding(table, type);
+    RecordBinding keyRecord = key.isEmpty() ? null : keyBinding(table, type, key);
+    if (kind == TableKind.VALUE) {
+      JavaKind java = kind(type.type(0));
+      record =
+          new RecordBinding(
+              java.reference(),
+              List.of(new RecordBinding.Component(type.name(0), java, /* primitive= */ false)));
+    }
+    Table declared =
+        new Table(table, table, kind, type, record, key, keyRecord, /* checked= */ false, null);
+    tables.put(table, declared);
+    List<Integer> all = IntStream.range(0, type.size()).boxed().toList();
+    return new Input(declared, all, type, SourceSpan.NONE);
+  }
+
+  Input bag(String table, RowType.Column... columns) {
+    return table(table, TableKind.BAG, List.of(), columns);
+  }
+
+  Input stream(String table, RowType.Column... columns) {
+    return table(table, TableKind.STREAM, List.of(), columns);
+  }
+
+  Input keyed(String table, RowType.Column... columns) {
+    return table(table, TableKind.KEYED, List.of(0), columns);
+  }
+
+  /** A view of which changes are seen. */
+  TestCircuit view(String view, CircuitOp op, boolean net) {
+    return view(view, ViewKind.CHANGES, List.of(), "", op, net);
+  }
+
+  TestCircuit view(
+      String view, ViewKind kind, List<Integer> key, String sql, CircuitOp op, boolean net) {
+    RowType type = op.type();
+    RecordBinding keyRecord = key.isEmpty() ? null : keyBinding(view, type, key);
+    View declared =
+        new View(view, view, kind, sql, type, binding(view, type), key, keyRecord, List.of());
+    views.add(declared);
+    outputs.add(new Output(declared, op, net, SourceSpan.NONE));
+    return this;
+  }
+
+  CircuitPlan plan() {
+    CircuitRequest request =
+        new CircuitRequest(
+            PACKAGE, name, name + "Circuit", List.copyOf(tables.values()), List.copyOf(views));
+    return new CircuitPlan(request, outputs);
+  }
+
+  GeneratedSource generate() {
+    Reporter reporter = new Reporter();
+    return new CircuitGenerator().generate(plan(), reporter);
+  }
+
+  CompiledClasses compile() {
+    List<GeneratedSource> sources = new ArrayList<>();
+    tables
+        .values()
+        .forEach(
+            t -> {
+              if (t.kind() != TableKind.VALUE) {
+                sources.add(recordSource(t.record()));
+                if (t.key().size() > 1) {
+                  sources.add(recordSource(t.keyRecord()));
+                }
+              }
+            });
+    views.forEach(
+        v -> {
+          sources.add(recordSource(v.record()));
+          if (v.key().size() > 1) {
+            sources.add(recordSource(v.keyRecord()));
+          }
+        });
+    sources.add(interfaceSource());
+    GeneratedSource generated = generate();
+    sources.add(generated);
+    try {
+      return new MemoryCompiler().compile(sources, getClass().getClassLoader());
+    } catch (RuntimeException e) {
+      throw new AssertionError(e.getMessage() + "\n" + numbered(generated.text()), e);
+    }
+  }
+
+  RunningCircuit open() {
+    return new RunningCircuit(compile(), PACKAGE, name, tables.values(), views);
+  }
+
+  private static String numbered(String text) {
+    StringBuilder out = new StringBuilder();
+    int[] line = {0};
+    text.lines().forEach(l -> out.append(++line[0]).append(": ").append(l).append('\n'));
+    return out.toString();
+  }
+
+  private static RecordBinding binding(String relation, RowType type) {
+    List<RecordBinding.Component> components = new ArrayList<>();
+    for (RowType.Column column : type.columns()) {
+      JavaKind java = kind(column.type());
+      boolean primitive = !java.primitive().isEmpty() && !column.type().nullable();
+      components.add(new RecordBinding.Component(camel(column.name()), java, primitive));
+    }
+    return new RecordBinding(PACKAGE + "." + title(relation), components);
+  }
+
+  private static RecordBinding keyBinding(String relation, RowType type, List<Integer> key) {
+    List<RowType.Column> columns = key.stream().map(type.columns()::get).toList();
+    if (key.size() == 1) {
+      return new RecordBinding(kind(columns.get(0).type()).reference(), List.of());
+    }
+    return binding(relation + "Key", new RowType(columns));
+  }
+
+  private GeneratedSource interfaceSource() {
+    StringBuilder text = new StringBuilder("package " + PACKAGE + ";\n");
+    text.append("public interface ").append(name).append(" extends dev.penstock.LiveCircuit {\n");
+    for (Table t : tables.values()) {
+      String row = t.record().className();
+      String type =
+          switch (t.kind()) {
+            case STREAM -> "StreamHandle<" + row + ">";
+            case BAG -> "BagHandle<" + row + ">";
+            case KEYED -> "MapHandle<" + t.keyRecord().className() + ", " + row + ">";
+            case SET -> "SetHandle<" + row + ">";
+            case VALUE -> "ValueHandle<" + row + ">";
+          };
+      text.append("  dev.penstock.").append(type).append(' ').append(t.method()).append("();\n");
+    }
+    for (View v : views) {
+      String row = v.record().className();
+      String type =
+          switch (v.kind()) {
+            case CHANGES -> "ChangeView<" + row + ">";
+            case LIST -> "ListView<" + row + ">";
+            case MAP -> "MapView<" + v.keyRecord().className() + ", " + row + ">";
+          };
+      text.append("  dev.penstock.").append(type).append(' ').append(v.method()).append("();\n");
+    }
+    return new GeneratedSource(PACKAGE + "." + name, text.append("}\n").toString());
+  }
+
+  private static GeneratedSource recordSource(RecordBinding record) {
+    StringBuilder text = new StringBuilder("package " + PACKAGE + ";\npublic record ");
+    text.append(record.className().substring(PACKAGE.length() + 1)).append('(');
+    for (int i = 0; i < record.components().size(); i++) {
+      RecordBinding.Component c = record.components().get(i);
+      text.append(i == 0 ? "" : ", ")
+          .append(c.primitive() ? c.kind().primitive() : c.kind().reference())
+          .append(' ')
+          .append(c.name());
+    }
+    return new GeneratedSource(record.className(), text.append(") {}\n").toString());
+  }
+
+  private static JavaKind kind(SqlType type) {
+    return switch (type.kind()) {
+      case BOOLEAN -> JavaKind.BOOLEAN;
+      case TINYINT -> JavaKind.BYTE;
+      case SMALLINT -> JavaKind.SHORT;
+      case INTEGER -> JavaKind.INT;
+      case BIGINT -> JavaKind.LONG;
+      case REAL -> JavaKind.FLOAT;
+      case DOUBLE -> JavaKind.DOUBLE;
+      case DECIMAL -> JavaKind.BIG_DECIMAL;
+      case VARCHAR -> JavaKind.STRING;
+      case DATE -> JavaKind.LOCAL_DATE;
+      case TIME -> JavaKind.LOCAL_TIME;
+      case TIMESTAMP -> JavaKind.LOCAL_DATE_TIME;
+      case INSTANT -> JavaKind.INSTANT;
+    };
+  }
+
+  private static String camel(String name) {
+    return dev.penstock.codegen.source.UniqueNames.camel(name);
+  }
+
+  private static String title(String name) {
+    return dev.penstock.codegen.source.UniqueNames.title(name);
+  }
+}
