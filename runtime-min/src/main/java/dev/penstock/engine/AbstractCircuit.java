@@ -10,6 +10,7 @@ import dev.penstock.Refusal;
 import dev.penstock.StepRefusedException;
 import dev.penstock.checkpoint.CheckpointException;
 import dev.penstock.checkpoint.CheckpointReader;
+import dev.penstock.checkpoint.Restored;
 import dev.penstock.state.ErrorBag;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.StateForm;
@@ -36,10 +37,11 @@ import java.util.function.Function;
  */
 public abstract class AbstractCircuit implements LiveCircuit {
   /*
-   * A step: seal the tables (what is handed in from then on belongs to the next step), propagate, judge.
-   * If anything stands against it, every part of the state goes back to its last commit and the batch is
-   * pending again; nothing of the user's runs on that way. Else the parts commit, the kept views change
-   * inside one publication, and the listeners are told. `stepping` makes all of that one at a time.
+   * A step: seal the tables (what is handed in from then on belongs to the next step), propagate,
+   * judge. If anything stands against it, every part of the state goes back to its last commit and
+   * the batch is pending again; nothing of the user's runs on that way. Else the parts commit, the
+   * kept views change inside one publication, and the listeners are told. `stepping` makes all of
+   * that one at a time.
    *
    * An ArithmeticException is a weight or count that left its range: it refuses the step. Any other
    * throwable is a fault of ours or of the machine and leaves the circuit failed.
@@ -202,7 +204,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
         propagate();
         judge();
       }
-      return errors.refusals();
+      return errors.isClear() ? List.of() : errors.refusals();
     } catch (ArithmeticException overflow) {
       return List.of(overflow(overflow));
     }
@@ -327,11 +329,34 @@ public abstract class AbstractCircuit implements LiveCircuit {
         forms.put(part.name(), part.form());
       }
       publication.begin();
-      reader.read(forms).requireComplete();
+      requireComplete(reader, reader.read(forms));
       lastStep = reader.step();
       publication.end(lastStep);
     } catch (IOException e) {
       throw new CheckpointException("the checkpoint of `" + name + "` cannot be read: " + e, e);
+    }
+  }
+
+  /** A circuit goes on from a checkpoint of just its parts; those that are missing have names. */
+  private void requireComplete(CheckpointReader reader, Restored restored) {
+    List<String> missing = new ArrayList<>();
+    for (Part part : parts) {
+      if (restored.missing().contains(part.name())) {
+        missing.add("`" + part.form().part() + "`");
+      }
+    }
+    int unknown = restored.unknown().size();
+    if (!missing.isEmpty() || unknown > 0) {
+      throw new CheckpointException(
+          "the checkpoint of circuit `"
+              + reader.circuit()
+              + "` does not fit `"
+              + name
+              + "`: it lacks the state of "
+              + (missing.isEmpty() ? "nothing" : String.join(", ", missing))
+              + " and has "
+              + unknown
+              + " parts that are not used");
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.penstock.scalar;
 
+import dev.penstock.state.RowText;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -204,14 +205,22 @@ public final class Columns {
         : ((BigDecimal) a).compareTo((BigDecimal) b);
   }
 
-  /** A row for people: {@code (iata = ORD, state = NULL)}. */
+  /** A row for people: {@code (iata = 'ORD', state = NULL)}. */
   public String text(long[] words, int at, Object[] objects, int objectsAt) {
     StringBuilder text = new StringBuilder("(");
     for (int i = 0; i < size(); i++) {
       text.append(i == 0 ? "" : ", ").append(name(i)).append(" = ");
-      Object value = value(i, words, at, objects, objectsAt);
-      text.append(value == null ? "NULL" : value);
+      text.append(literal(value(i, words, at, objects, objectsAt)));
     }
     return text.append(')').toString();
+  }
+
+  private static String literal(Object value) {
+    if (value instanceof Double number) {
+      return NumberTexts.text((double) number);
+    }
+    return value instanceof Float number
+        ? NumberTexts.text((float) number)
+        : RowText.literal(value);
   }
 }

@@ -9,8 +9,9 @@ package dev.penstock.scalar;
  */
 public final class Dates {
   /*
-   * Days are turned into year, month and day by counting in eras of 400 years whose years start in March,
-   * so that the leap day is the last one: H. Hinnant, chrono-compatible low-level date algorithms.
+   * Days are turned into year, month and day by counting in eras of 400 years whose years start in
+   * March, so that the leap day is the last one: H. Hinnant, chrono-compatible low-level date
+   * algorithms.
    */
   /** Microseconds of a second. */
   public static final long SECOND = 1_000_000;

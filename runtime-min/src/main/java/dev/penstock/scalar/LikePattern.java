@@ -8,9 +8,9 @@ import java.util.Arrays;
  */
 public final class LikePattern {
   /*
-   * Matching goes along text and pattern; behind a % it remembers the place, and when something does not
-   * fit it goes back there and lets the % take one character more. Only the last % needs to be
-   * remembered. Nothing is allocated.
+   * Matching goes along text and pattern; behind a % it remembers the place, and when something
+   * does not fit it goes back there and lets the % take one character more. Only the last % needs
+   * to be remembered. Nothing is allocated.
    */
   private static final int ANY_TEXT = -1;
   private static final int ANY_ONE = -2;

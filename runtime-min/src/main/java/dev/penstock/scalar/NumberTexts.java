@@ -16,8 +16,9 @@ public final class NumberTexts {
   private static final int MAX_EXPONENT_DIGITS = 9;
 
   /*
-   * A normal number that has a decimal of 15 digits (REAL: 6) is the nearest to it, so rounding to 15
-   * digits and dropping zeros finds the shortest; fewer digits need to be tried for subnormal ones only.
+   * A normal number that has a decimal of 15 digits (REAL: 6) is the nearest to it, so rounding to
+   * 15 digits and dropping zeros finds the shortest; fewer digits need to be tried for subnormal
+   * ones only.
    */
   private NumberTexts() {}
 

@@ -133,7 +133,7 @@ public abstract class ChangeOutput<R> implements ChangeView<R> {
     if (shown.size() == 0) {
       return;
     }
-    for (int i = 0; i < listeners.size(); i++) {
+    for (int i = 0, count = listeners.size(); i < count; i++) {
       try {
         listeners.get(i).changed(step, shown);
       } catch (Throwable fault) {

@@ -81,8 +81,8 @@ public final class Delta {
    */
   void consolidate() {
     /*
-     * One pass with a hash index over the rows kept so far, moving each new row down to its place; a
-     * second pass drops the zeros. 3 to 8 ns a row, nothing is sorted.
+     * One pass with a hash index over the rows kept so far, moving each new row down to its place;
+     * a second pass drops the zeros. 3 to 8 ns a row, nothing is sorted.
      */
     if (size > 1) {
       mergeEqual();

@@ -69,6 +69,20 @@ final class KeptRoot {
     return words(slot)[at(slot) + row.words()];
   }
 
+  /** All rows as insertions. */
+  Delta rows() {
+    Delta rows = new Delta(row);
+    for (int slot = 0; slot < used; slot++) {
+      if (count(slot) != 0) {
+        int entry = rows.append(count(slot));
+        System.arraycopy(words(slot), at(slot), rows.words(), rows.at(entry), row.words());
+        System.arraycopy(
+            objects(slot), objectsAt(slot), rows.objects(), rows.objectsAt(entry), row.objects());
+      }
+    }
+    return rows;
+  }
+
   /** The slot of a key, or a negative number. */
   int find(long hash, long[] keyWords, int keyAt, Object[] keyObjects, int keyObjectsAt) {
     for (int i = (int) hash & mask; ; i = (i + 1) & mask) {

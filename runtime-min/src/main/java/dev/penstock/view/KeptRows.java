@@ -15,11 +15,11 @@ import java.util.Arrays;
  */
 final class KeptRows implements StateForm {
   /*
-   * Slots of `stride` words (columns, count, hash) in pages of 64, and an open-addressing index of slot
-   * numbers (slot + 1, 0 = vacant) in pages of 1024. While readers hold pins, the publication first
-   * copies the directories, then each page at its first change: what a reader holds stays as it was.
-   * Without pins everything is changed in place and nothing is allocated. A free slot has count 0 and
-   * links to the next one in its hash word.
+   * Slots of `stride` words (columns, count, hash) in pages of 64, and an open-addressing index of
+   * slot numbers (slot + 1, 0 = vacant) in pages of 1024. While readers hold pins, the publication
+   * first copies the directories, then each page at its first change: what a reader holds stays as
+   * it was. Without pins everything is changed in place and nothing is allocated. A free slot has
+   * count 0 and links to the next one in its hash word.
    */
   private static final int FIRST_INDEX = 16;
 
@@ -197,9 +197,28 @@ final class KeptRows implements StateForm {
     return pages * perPage + 4L * (mask + 1) + 9L * words.length;
   }
 
-  /** Free slots are used again; nothing else is given back. */
+  /** Writes all rows anew when three quarters of the slots are free. */
   @Override
   public boolean compact(long budget) {
+    if (used <= KeptRoot.PAGE_MASK || live > used / 4) {
+      return false;
+    }
+    if (live > budget) {
+      return true;
+    }
+    Delta rows = root().rows();
+    publication.begin();
+    words = new long[0][];
+    objects = new Object[0][];
+    pageIsOwn = new boolean[0];
+    clearIndex(FIRST_INDEX);
+    used = 0;
+    live = 0;
+    total = 0;
+    free = -1;
+    stage(rows);
+    commit();
+    publication.end(publication.step());
     return false;
   }
 
@@ -297,13 +316,17 @@ final class KeptRows implements StateForm {
     return i;
   }
 
-  private void reindex(int capacity) {
+  private void clearIndex(int capacity) {
     int pages = Math.max(1, capacity >>> KeptRoot.INDEX_PAGE);
-    int[][] old = index;
     index = new int[pages][Math.min(capacity, KeptRoot.INDEX_PAGE_MASK + 1)];
     indexPageIsOwn = new boolean[pages];
     Arrays.fill(indexPageIsOwn, true);
     mask = capacity - 1;
+  }
+
+  private void reindex(int capacity) {
+    int[][] old = index;
+    clearIndex(capacity);
     for (int[] page : old) {
       for (int entry : page) {
         if (entry != 0) {

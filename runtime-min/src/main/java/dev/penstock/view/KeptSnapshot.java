@@ -55,21 +55,7 @@ public class KeptSnapshot<R> implements ListView<R> {
 
   /** The content as insertions. */
   final Changes<R> asChanges() {
-    Delta delta = new Delta(root.row);
-    for (int slot = 0; slot < root.used; slot++) {
-      if (root.count(slot) != 0) {
-        int entry = delta.append(root.count(slot));
-        System.arraycopy(
-            root.words(slot), root.at(slot), delta.words(), delta.at(entry), root.row.words());
-        System.arraycopy(
-            root.objects(slot),
-            root.objectsAt(slot),
-            delta.objects(),
-            delta.objectsAt(entry),
-            root.row.objects());
-      }
-    }
-    return new DeltaChanges<>(view, delta);
+    return new DeltaChanges<>(view, root.rows());
   }
 
   @Override

@@ -13,16 +13,16 @@ import java.util.concurrent.locks.LockSupport;
  */
 public final class Publication {
   /*
-   * `sequence` is odd while the kept views are being changed. A reader first raises `pins`, then waits
-   * for an even sequence, takes the roots of the views it wants (references to their page directories),
-   * and accepts them if the sequence is still the same. The stepping thread first makes the sequence
-   * odd, then looks at `pins`: if there is any, it writes into copies of pages and directories, so what
-   * the pinned readers hold does not change.
+   * `sequence` is odd while the kept views are being changed. A reader first raises `pins`, then
+   * waits for an even sequence, takes the roots of the views it wants (references to their page
+   * directories), and accepts them if the sequence is still the same. The stepping thread first
+   * makes the sequence odd, then looks at `pins`: if there is any, it writes into copies of pages
+   * and directories, so what the pinned readers hold does not change.
    *
-   * Both sides write one variable, then read the other, with volatile accesses, so at least one of them
-   * sees the other: either the reader sees the odd sequence and waits, or the stepping thread sees the
-   * pin and copies. Fields read between the two looks at `sequence` are plain: a mixture of old and new
-   * is thrown away by the second look.
+   * Both sides write one variable, then read the other, with volatile accesses, so at least one of
+   * them sees the other: either the reader sees the odd sequence and waits, or the stepping thread
+   * sees the pin and copies. Fields read between the two looks at `sequence` are plain: a mixture
+   * of old and new is thrown away by the second look.
    */
   private static final int SPINS = 100;
   private static final long NAP_NANOS = 20_000;

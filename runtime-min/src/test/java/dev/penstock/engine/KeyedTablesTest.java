@@ -78,7 +78,7 @@ class KeyedTablesTest {
     assertThatThrownBy(circuit::step)
         .isInstanceOf(StepRefusedException.class)
         .hasMessage(
-            "step refused: account: a row is updated that is not there, row (id = 1, name = c)");
+            "step refused: account: a row is updated that is not there, row (id = 1, name = 'c')");
     assertThat(circuit.accounts.snapshot()).containsExactly(new Row(1, "b"));
   }
 
@@ -114,7 +114,7 @@ class KeyedTablesTest {
     circuit.item.deleteAll(List.of(new Row(1, "a"), new Row(1, "a")));
     assertThatThrownBy(circuit::step)
         .isInstanceOf(StepRefusedException.class)
-        .hasMessageContaining("item: count below zero, row (id = 1, name = a)");
+        .hasMessageContaining("item: count below zero, row (id = 1, name = 'a')");
   }
 
   @Test

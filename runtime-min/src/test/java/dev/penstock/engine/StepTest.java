@@ -97,10 +97,10 @@ class StepTest {
             new Refusal(
                 "account",
                 "a row is updated that is not there",
-                "(id = 9, name = absent)",
+                "(id = 9, name = 'absent')",
                 List.of(update)),
-            new Refusal("item", "count below zero", "(id = 3, name = x)", List.of()),
-            new Refusal("items", "count below zero", "(id = 3, name = x)", List.of()));
+            new Refusal("item", "count below zero", "(id = 3, name = 'x')", List.of()),
+            new Refusal("items", "count below zero", "(id = 3, name = 'x')", List.of()));
     assertThat(refused).hasMessageContaining("click 2:8: division by zero in 100 / id");
   }
 
@@ -136,7 +136,7 @@ class StepTest {
             new Refusal(
                 "click",
                 "a weight or count leaves its range: long overflow",
-                "(id = 1, name = overflow)",
+                "(id = 1, name = 'overflow')",
                 List.of(ticket)));
     circuit.rollback();
     assertThat(circuit.step()).isEqualTo(1);

@@ -121,8 +121,37 @@ class ViewsTest {
 
     assertThatThrownBy(circuit::step)
         .isInstanceOf(StepRefusedException.class)
-        .hasMessage("step refused: looses: count below zero, row (id = 1, name = b)");
+        .hasMessage("step refused: looses: count below zero, row (id = 1, name = 'b')");
     assertThat(circuit.looses.snapshot()).containsExactly(new Row(1, "a"));
+  }
+
+  @Test
+  void compaction_gives_back_what_many_rows_took() {
+    List<Row> many = new ArrayList<>();
+    for (int i = 0; i < 10_000; i++) {
+      many.add(new Row(i, "m"));
+    }
+    circuit.loose.insertAll(many);
+    circuit.step();
+    circuit.loose.deleteAll(many.subList(5, 10_000));
+    circuit.step();
+    long before = bytes();
+
+    assertThat(circuit.control().compact(3)).isTrue();
+    assertThat(circuit.control().compact(1000)).isFalse();
+
+    assertThat(bytes()).isLessThan(before / 50);
+    assertThat(circuit.looses.snapshot()).containsExactlyInAnyOrderElementsOf(many.subList(0, 5));
+    long step = circuit.read(pinned -> pinned.step());
+    assertThat(step).isEqualTo(2);
+  }
+
+  private long bytes() {
+    return circuit.control().state().stream()
+        .filter(part -> part.name().equals("looses"))
+        .findFirst()
+        .orElseThrow()
+        .bytes();
   }
 
   @Test
