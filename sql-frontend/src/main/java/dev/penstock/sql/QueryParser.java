@@ -4,6 +4,7 @@ import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,6 +39,12 @@ final class QueryParser {
           .withQuoting(Quoting.DOUBLE_QUOTE)
           .withIdentifierMaxLength(1_000);
 
+  private static final SqlAbstractParserImpl.Metadata METADATA =
+      SqlParser.create("", CONFIG).getMetadata();
+
+  /** How many words are replaced together at most. */
+  private static final int MOST_AT_ONCE = 4;
+
   private final Faults faults;
   private final Set<String> names;
   private final Map<String, String> standIns = new LinkedHashMap<>();
@@ -49,7 +56,8 @@ final class QueryParser {
    */
   QueryParser(Faults faults, Set<String> names) {
     this.faults = faults;
-    this.names = names;
+    this.names = new LinkedHashSet<>(names);
+    this.names.addAll(aliases(faults.text().sql()));
     this.text = new StringBuilder(withoutEnd(faults.text().sql()));
   }
 
@@ -83,16 +91,41 @@ final class QueryParser {
   /** Tries stand-ins at the fault: the next fault (null for none), or the same if none helps. */
   private SqlParseException repair(SqlParseException fault) {
     for (Word word : suspects(fault)) {
-      if (names.contains(SqlName.bare(word.text())) || followsAs(word)) {
+      if (isName(word)) {
         SqlParseException next = attemptWithout(word);
         if (isProgress(fault, next, word)) {
           standIns.put(standIn(word), word.text());
           return next;
         }
-        text.replace(word.from(), word.to(), word.text());
+        restore(word);
       }
     }
+    return repairSeveral(fault);
+  }
+
+  /** A BETWEEN is judged as a whole, so that one of its names alone may be of no help. */
+  private SqlParseException repairSeveral(SqlParseException fault) {
+    List<Word> replaced = new ArrayList<>();
+    for (Word word : Word.of(text)) {
+      if (word.from() > offset(fault) && isName(word) && replaced.size() < MOST_AT_ONCE) {
+        replaced.add(word);
+        SqlParseException next = attemptWithout(word);
+        if (isProgress(fault, next, word)) {
+          replaced.forEach(w -> standIns.put(standIn(w), w.text()));
+          return next;
+        }
+      }
+    }
+    replaced.forEach(this::restore);
     return fault;
+  }
+
+  private boolean isName(Word word) {
+    return names.contains(SqlName.bare(word.text())) && isReserved(word.text());
+  }
+
+  private void restore(Word word) {
+    text.replace(word.from(), word.to(), word.text());
   }
 
   /** Whether the parser gets behind the word, and further than before. */
@@ -126,24 +159,28 @@ final class QueryParser {
     }
     List<Word> found = new ArrayList<>();
     for (Word word : new Word[] {here, behind, before}) {
-      if (word != null && word.text().charAt(0) < 128 && isReserved(word.text())) {
+      if (word != null && isReserved(word.text())) {
         found.add(word);
       }
     }
     return found;
   }
 
-  private boolean followsAs(Word word) {
-    List<Word> words = Word.of(text);
-    int index = words.indexOf(word);
-    return index > 0
-        && words.get(index - 1).text().equalsIgnoreCase("as")
-        && text.substring(words.get(index - 1).to(), word.from()).isBlank();
+  /** The names that the query itself gives with AS. */
+  private static Set<String> aliases(CharSequence sql) {
+    Set<String> aliases = new LinkedHashSet<>();
+    String before = "";
+    for (Word word : Word.of(sql)) {
+      if (before.equalsIgnoreCase("as")) {
+        aliases.add(SqlName.bare(word.text()));
+      }
+      before = word.text();
+    }
+    return aliases;
   }
 
   private static boolean isReserved(String word) {
-    SqlAbstractParserImpl.Metadata metadata = SqlParser.create("", CONFIG).getMetadata();
-    return metadata.isReservedWord(word.toUpperCase(Locale.ROOT));
+    return word.charAt(0) < 128 && METADATA.isReservedWord(word.toUpperCase(Locale.ROOT));
   }
 
   private int offset(SqlParseException fault) {
@@ -158,7 +195,7 @@ final class QueryParser {
         if (isProgress(fault, next, word)) {
           return SyntaxFault.reservedWord(faults, word);
         }
-        text.replace(word.from(), word.to(), word.text());
+        restore(word);
       }
     }
     return SyntaxFault.report(faults, fault);

@@ -13,12 +13,16 @@ import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.pass.PassListener;
+import dev.penstock.plan.pass.PassPipeline;
+import dev.penstock.plan.pass.Switches;
 import dev.penstock.plan.text.PlanPrinter;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.calcite.sql.SqlNode;
@@ -118,17 +122,47 @@ final class Circuit {
     return new SqlFrontend().plan(request, reporter);
   }
 
-  /** The plan's text; nothing may be reported. */
+  /** The text of the plan, which is sound and has its places; nothing may be reported. */
   String text() {
     LogicalPlan plan = plan();
     if (!reporter.diagnostics().isEmpty()) {
       throw new Faulty(faults(reporter));
     }
+    PassPipeline.logical().run(plan, Switches.none(), PassListener.SILENT);
+    Places.check(plan);
     StringBuilder text = new StringBuilder(new PlanPrinter().print(plan));
     plan.views().stream()
         .filter(view -> !view.view().order().isEmpty())
         .forEach(view -> text.append("order ").append(view.view().order()).append('\n'));
     return text.toString();
+  }
+
+  /** The same circuit with every query changed. */
+  Circuit damaged(UnaryOperator<String> damage) {
+    Circuit damaged = new Circuit();
+    damaged.tables.addAll(tables);
+    for (View view : views) {
+      damaged.views.add(
+          new View(
+              view.name(),
+              view.method(),
+              view.kind(),
+              damage.apply(view.sql()),
+              view.type(),
+              view.record(),
+              view.key(),
+              view.keyRecord(),
+              view.order()));
+    }
+    return damaged;
+  }
+
+  List<Diagnostic> diagnostics() {
+    return reporter.diagnostics();
+  }
+
+  List<String> queries() {
+    return views.stream().map(View::sql).toList();
   }
 
   /** The plan of a query that is no view, so that any columns will do; faults are an error. */
