@@ -83,9 +83,16 @@ final class KeptRoot {
     return rows;
   }
 
-  /** The slot of a key, or a negative number. */
+  /** Copies a slot's row. */
+  void copy(int slot, long[] toWords, Object[] toObjects) {
+    System.arraycopy(words(slot), at(slot), toWords, 0, row.words());
+    System.arraycopy(objects(slot), objectsAt(slot), toObjects, 0, row.objects());
+  }
+
+  /** The slot of a key, or a negative number; ends also in a root that is garbage. */
   int find(long hash, long[] keyWords, int keyAt, Object[] keyObjects, int keyObjectsAt) {
-    for (int i = (int) hash & mask; ; i = (i + 1) & mask) {
+    int i = (int) hash & mask;
+    for (int probes = 0; probes <= mask; probes++, i = (i + 1) & mask) {
       int slot = index[i >>> INDEX_PAGE][i & INDEX_PAGE_MASK] - 1;
       if (slot < 0) {
         return slot;
@@ -96,6 +103,7 @@ final class KeptRoot {
         return slot;
       }
     }
+    return -1;
   }
 
   /** Whether the first columns of a slot's row are these. */

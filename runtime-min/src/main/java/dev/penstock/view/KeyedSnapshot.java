@@ -14,9 +14,7 @@ public final class KeyedSnapshot<K, R> extends KeptSnapshot<R> implements MapVie
 
   @Override
   public Optional<R> get(K key) {
-    if (key == null) {
-      throw new NullPointerException("a null key was looked up in view `" + view.name() + "`");
-    }
+    view.requireKey(key);
     KeptRoot root = root();
     long[] words = new long[root.key.words()];
     Object[] objects = new Object[root.key.objects()];

@@ -54,13 +54,14 @@ public abstract class ListOutput<R> extends ChangeOutput<R> implements ListView<
 
   @Override
   public final long size() {
+    long then;
+    long size;
+    do {
+      then = publication.await();
+      size = rows.rows();
+    } while (!publication.isUnchanged(then));
     check();
-    publication.pin();
-    try {
-      return latest().size();
-    } finally {
-      publication.unpin();
-    }
+    return size;
   }
 
   @Override

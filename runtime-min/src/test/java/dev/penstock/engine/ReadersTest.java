@@ -57,7 +57,7 @@ class ReadersTest {
         circuit.account.delete(key);
         circuit.tag.delete(new Row(key, "tag"));
       } else {
-        circuit.account.upsert(new Row(key, "at " + step));
+        circuit.account.upsert(new Row(key, "at " + step + " of " + key));
         circuit.tag.insert(new Row(key, "tag"));
       }
     }
@@ -103,11 +103,13 @@ class ReadersTest {
       Optional<Row> account = circuit.accounts.get(key);
       if (account.isPresent()) {
         assertThat(account.get().id()).isEqualTo(key);
+        assertThat(account.get().name()).endsWith(" of " + key);
       }
     }
   }
 
   private static long stepOf(Row account) {
-    return Long.parseLong(account.name().substring("at ".length()));
+    String name = account.name();
+    return Long.parseLong(name.substring("at ".length(), name.indexOf(" of ")));
   }
 }
