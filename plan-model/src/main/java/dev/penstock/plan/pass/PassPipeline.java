@@ -40,7 +40,8 @@ public final class PassPipeline<P> {
               new MergeLinear(), // projects that change nothing any more
               new ShareCommonParts(), // what has become equal only now
               new UseAppendOnlyExtremes(),
-              new ProveNetOutput()),
+              new ProveNetOutput(),
+              new PlaceExchanges()), // last: what is shared and kept is decided
           PlanVerifier::check);
 
   private final String source;

@@ -15,25 +15,34 @@ import java.util.Map;
 final class ShareCommonParts implements Pass<CircuitPlan> {
   @Override
   public CircuitPlan apply(CircuitPlan plan) {
-    CanonicalText texts = CanonicalText.comparison();
-    Map<Integer, CircuitOp> first = new HashMap<>();
+    Parts parts = new Parts();
     return plan.rewrite(
-        op -> {
-          CircuitOp sound = op instanceof Join join ? withoutCommonCollection(join) : op;
-          CircuitOp known = first.putIfAbsent(texts.number(sound), sound);
-          return known == null ? sound : known;
-        });
+        op -> parts.share(op instanceof Join join ? withoutCommonCollection(join, parts) : op));
+  }
+
+  /** The first operator of each kind of part. */
+  private static final class Parts {
+    private final CanonicalText texts = CanonicalText.comparison();
+    private final Map<Integer, CircuitOp> first = new HashMap<>();
+
+    CircuitOp share(CircuitOp op) {
+      CircuitOp known = first.putIfAbsent(texts.number(op), op);
+      return known == null ? op : known;
+    }
   }
 
   /** Two sides that have become one keyed collection: one of them keeps rows of its own. */
-  private static CircuitOp withoutCommonCollection(Join join) {
+  private static CircuitOp withoutCommonCollection(Join join, Parts parts) {
     CircuitOp side = join.right();
     if (join.left() != side || side.collectionKey().isEmpty()) {
       return join;
     }
     CircuitOp changes =
-        side instanceof TableRows rows ? rows.input() : new Differentiate(side, side.origin());
-    Integrate blocks = new Integrate(changes, join.rightKeys(), StateForm.BLOCKS, side.origin());
+        side instanceof TableRows rows
+            ? rows.input()
+            : parts.share(new Differentiate(side, side.origin()));
+    CircuitOp blocks =
+        parts.share(new Integrate(changes, join.rightKeys(), StateForm.BLOCKS, side.origin()));
     return new Join(join.left(), blocks, join.leftKeys(), join.rightKeys(), join.origin());
   }
 }

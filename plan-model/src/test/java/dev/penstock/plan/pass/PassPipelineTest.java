@@ -49,21 +49,23 @@ class PassPipelineTest {
             "ReadTableRows",
             "NarrowInputs",
             "MergeLinear",
-            "ProveNetOutput");
+            "ProveNetOutput",
+            "PlaceExchanges");
     assertThat(new PlanPrinter().print(result))
         .isEqualTo(
             """
-            #11 output perName[net]
-              #10 differentiate
-                #9 aggregate by(s) n BIGINT = COUNT(*)
-                  #8 integrate accumulators by(s)
-                    #7 join a = k, b = l
-                      #4 integrate blocks by(a, b)
-                        #3 project a, b, s
-                          #2 filter x > 2
-                            #1 input t(a INTEGER, b INTEGER, s VARCHAR?, x INTEGER?)
-                      #6 tableRows
-                        #5 input u(k INTEGER, l INTEGER)
+            #12 output perName[net]
+              #11 differentiate
+                #10 aggregate by(s) n BIGINT = COUNT(*)
+                  #9 integrate accumulators by(s)
+                    #8 exchange by(s)
+                      #7 join a = k, b = l
+                        #4 integrate blocks by(a, b)
+                          #3 project a, b, s
+                            #2 filter x > 2
+                              #1 input t(a INTEGER, b INTEGER, s VARCHAR?, x INTEGER?)
+                        #6 tableRows
+                          #5 input u(k INTEGER, l INTEGER)
             """);
   }
 

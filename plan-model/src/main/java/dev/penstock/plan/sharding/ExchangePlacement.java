@@ -1,0 +1,147 @@
+package dev.penstock.plan.sharding;
+
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.CircuitPlan;
+import dev.penstock.plan.circuit.Differentiate;
+import dev.penstock.plan.circuit.Exchange;
+import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Output;
+import dev.penstock.plan.circuit.Plus;
+import dev.penstock.plan.circuit.StateForm;
+import dev.penstock.plan.circuit.TableRows;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Puts an exchange wherever rows that must meet may be on different workers. */
+final class ExchangePlacement {
+  private final Spreading spreading;
+  private final Map<CircuitOp, Map<List<Integer>, CircuitOp>> exchanges = new IdentityHashMap<>();
+  private final Map<CircuitOp, Map<List<Integer>, CircuitOp>> sides = new IdentityHashMap<>();
+  private final Map<CircuitOp, CircuitOp> differentiates = new IdentityHashMap<>();
+  private int placed;
+
+  ExchangePlacement(Map<String, List<Integer>> tables) {
+    this.spreading = new Spreading(tables);
+  }
+
+  CircuitPlan apply(CircuitPlan plan) {
+    return plan.rewrite(this::place);
+  }
+
+  /** How many exchanges were put in. */
+  int placed() {
+    return placed;
+  }
+
+  private CircuitOp place(CircuitOp op) {
+    if (op instanceof Integrate integrate) {
+      return integrate.form() == StateForm.BLOCKS ? op : grouped(integrate);
+    }
+    if (op instanceof Join join) {
+      return joined(join);
+    }
+    if (op instanceof Differentiate differentiate) {
+      return differentiates.computeIfAbsent(differentiate.input(), c -> op);
+    }
+    if (op instanceof Plus plus) {
+      return added(plus);
+    }
+    boolean repeated = op instanceof Output && isEverywhere(op.inputs().get(0));
+    return repeated ? op.withInputs(List.of(exchange(op.inputs().get(0), List.of()))) : op;
+  }
+
+  /** Rows of one group must meet. */
+  private CircuitOp grouped(Integrate op) {
+    Spread spread = spreading.of(op.input());
+    boolean met =
+        spread.is(Spread.Kind.ONE)
+            || spread.is(Spread.Kind.EVERYWHERE)
+            || !spread.within(op.keys()).isEmpty();
+    return met ? op : op.withInputs(List.of(exchange(op.input(), op.keys())));
+  }
+
+  /** Rows with equal keys must meet. */
+  private CircuitOp joined(Join join) {
+    Spread left = spreading.of(join.left());
+    Spread right = spreading.of(join.right());
+    boolean met =
+        left.is(Spread.Kind.EVERYWHERE)
+            || right.is(Spread.Kind.EVERYWHERE)
+            || (left.is(Spread.Kind.ONE) && right.is(Spread.Kind.ONE))
+            || spreading.common(join).isPresent();
+    if (met) {
+      return join;
+    }
+    List<Integer> leftKeys = join.leftKeys();
+    List<Integer> rightKeys = join.rightKeys();
+    Optional<List<Integer>> ofLeft = left.within(leftKeys).stream().findFirst();
+    if (ofLeft.isPresent()) {
+      return withSides(join, null, Spreading.partners(ofLeft.get(), leftKeys, rightKeys));
+    }
+    Optional<List<Integer>> ofRight = right.within(rightKeys).stream().findFirst();
+    if (ofRight.isPresent()) {
+      return withSides(join, Spreading.partners(ofRight.get(), rightKeys, leftKeys), null);
+    }
+    boolean product = leftKeys.isEmpty();
+    return withSides(
+        join,
+        product && left.is(Spread.Kind.ONE) ? null : leftKeys,
+        product && right.is(Spread.Kind.ONE) ? null : rightKeys);
+  }
+
+  private CircuitOp withSides(Join join, List<Integer> left, List<Integer> right) {
+    return join.withInputs(
+        List.of(
+            left == null ? join.left() : side(join.left(), join.leftKeys(), left),
+            right == null ? join.right() : side(join.right(), join.rightKeys(), right)));
+  }
+
+  /** What a collection keeps elsewhere is integrated anew where it is needed. */
+  private CircuitOp side(CircuitOp side, List<Integer> keys, List<Integer> by) {
+    return sides
+        .computeIfAbsent(side, s -> new HashMap<>())
+        .computeIfAbsent(
+            by,
+            columns ->
+                new Integrate(
+                    exchange(changes(side), columns), keys, StateForm.BLOCKS, side.origin()));
+  }
+
+  private CircuitOp changes(CircuitOp side) {
+    return side instanceof Integrate || side instanceof TableRows
+        ? side.inputs().get(0)
+        : differentiates.computeIfAbsent(side, s -> new Differentiate(s, s.origin()));
+  }
+
+  /** What every worker has would be counted once for each of them. */
+  private CircuitOp added(Plus plus) {
+    if (plus.inputs().stream().allMatch(this::isEverywhere)
+        || plus.inputs().stream().noneMatch(this::isEverywhere)) {
+      return plus;
+    }
+    return plus.withInputs(
+        plus.inputs().stream()
+            .map(input -> isEverywhere(input) ? exchange(input, List.of()) : input)
+            .toList());
+  }
+
+  private boolean isEverywhere(CircuitOp op) {
+    return spreading.of(op).is(Spread.Kind.EVERYWHERE);
+  }
+
+  private CircuitOp exchange(CircuitOp input, List<Integer> keys) {
+    CircuitOp changes = input instanceof Exchange ? input.inputs().get(0) : input;
+    return exchanges
+        .computeIfAbsent(changes, c -> new HashMap<>())
+        .computeIfAbsent(
+            keys,
+            k -> {
+              placed++;
+              return new Exchange(changes, k, changes.origin());
+            });
+  }
+}

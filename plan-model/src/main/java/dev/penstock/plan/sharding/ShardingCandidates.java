@@ -1,0 +1,119 @@
+package dev.penstock.plan.sharding;
+
+import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.TableKind;
+import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.CircuitPlan;
+import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.expression.ColumnRef;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.graph.Walk;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * By which columns each table could be spread to some use: those in which keys of groups and joins
+ * have their values. Rows of a keyed table must not part, so only columns of its key count there.
+ */
+final class ShardingCandidates {
+  /** A column of a table. */
+  private record Source(Table table, int column) {}
+
+  private final Map<String, Set<List<Integer>>> candidates = new LinkedHashMap<>();
+
+  private ShardingCandidates() {}
+
+  /**
+   * The candidates of every table but values; the last one, its key or its whole row, always works.
+   */
+  static Map<String, List<List<Integer>>> of(CircuitPlan plan) {
+    ShardingCandidates found = new ShardingCandidates();
+    List<Table> tables =
+        plan.request().tables().stream().filter(t -> t.kind() != TableKind.VALUE).toList();
+    tables.forEach(table -> found.candidates.put(table.name(), new LinkedHashSet<>()));
+    Walk.<CircuitOp>dataOrder(plan.outputs()).forEach(found::collect);
+    Map<String, List<List<Integer>>> result = new LinkedHashMap<>();
+    for (Table table : tables) {
+      Set<List<Integer>> lists = found.candidates.get(table.name());
+      lists.add(table.key().isEmpty() ? Columns.first(table.type().size()) : table.key());
+      result.put(table.name(), List.copyOf(lists));
+    }
+    return result;
+  }
+
+  private void collect(CircuitOp op) {
+    if (op instanceof Integrate integrate) {
+      add(integrate.input(), integrate.keys());
+    } else if (op instanceof Join join) {
+      add(join.left(), join.leftKeys());
+      add(join.right(), join.rightKeys());
+    }
+  }
+
+  private void add(CircuitOp op, List<Integer> keys) {
+    Map<Table, List<Integer>> byTable = new LinkedHashMap<>();
+    for (int key : keys) {
+      for (Source source : sources(op, key)) {
+        byTable.computeIfAbsent(source.table(), t -> new ArrayList<>()).add(source.column());
+      }
+    }
+    byTable.forEach(
+        (table, columns) -> {
+          addCandidate(table, columns);
+          columns.forEach(column -> addCandidate(table, List.of(column)));
+        });
+  }
+
+  private void addCandidate(Table table, List<Integer> columns) {
+    Set<List<Integer>> lists = candidates.get(table.name());
+    boolean parts = !table.key().isEmpty() && !table.key().containsAll(columns);
+    if (lists != null && !parts) {
+      lists.add(columns);
+    }
+  }
+
+  /**
+   * The table columns whose values a column has; equal columns of a join's two sides both count.
+   */
+  private static List<Source> sources(CircuitOp op, int column) {
+    if (op instanceof Input input) {
+      return List.of(new Source(input.table(), input.columns().get(column)));
+    }
+    if (op instanceof Project project) {
+      return project.columns().get(column) instanceof ColumnRef ref
+          ? sources(project.input(), ref.index())
+          : List.of();
+    }
+    if (op instanceof Aggregate aggregate) {
+      List<Integer> keys = ((Integrate) aggregate.input()).keys();
+      return column < keys.size() ? sources(aggregate.input(), keys.get(column)) : List.of();
+    }
+    if (op instanceof Join join) {
+      return sources(join, column);
+    }
+    List<Source> sources = new ArrayList<>();
+    op.inputs().forEach(input -> sources.addAll(sources(input, column)));
+    return sources;
+  }
+
+  private static List<Source> sources(Join join, int column) {
+    int shift = join.left().type().size();
+    boolean left = column < shift;
+    int own = left ? column : column - shift;
+    List<Source> sources = new ArrayList<>(sources(left ? join.left() : join.right(), own));
+    int key = (left ? join.leftKeys() : join.rightKeys()).indexOf(own);
+    if (key >= 0) {
+      int partner = (left ? join.rightKeys() : join.leftKeys()).get(key);
+      sources.addAll(sources(left ? join.right() : join.left(), partner));
+    }
+    return sources;
+  }
+}
