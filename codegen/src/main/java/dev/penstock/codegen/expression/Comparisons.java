@@ -136,7 +136,7 @@ final class Comparisons {
     Expression equal = compare(ExpressionType.Equal, a.type(), a.raw(), b.type(), b.raw());
     Expression bothThere = Trees.and(Trees.not(a.isNull()), Trees.not(b.isNull()));
     Expression same = Trees.or(Trees.and(bothThere, equal), Trees.and(a.isNull(), b.isNull()));
-    Expression failure = Strict.failure(List.of(a, b));
+    Expression failure = Value.firstFailure(List.of(a, b));
     return new Value(call.type(), same, Trees.FALSE, failure, failure == Value.FINE);
   }
 

@@ -22,6 +22,7 @@ import org.apache.calcite.linq4j.tree.UnaryExpression;
  * help, {@code 5} rather than {@code 5L} where that is the same.
  */
 public final class JavaPrinter {
+  private static final int SHORT = 40;
   private static final int TERNARY = 2;
   private static final int OR = 3;
   private static final int AND = 4;
@@ -49,7 +50,7 @@ public final class JavaPrinter {
       return unary(unary);
     }
     if (e instanceof TernaryExpression ternary) {
-      return ternary(ternary);
+      return ternary(ternary, shortLong);
     }
     if (e instanceof MethodCallExpression call) {
       return call(call);
@@ -77,7 +78,9 @@ public final class JavaPrinter {
     CodeBlock left = inside(e.expression0, clear(operator, e.expression0), shortLeft);
     CodeBlock right =
         inside(e.expression1, Math.max(rightLeast, clear(operator, e.expression1)), shortRight);
-    return CodeBlock.of(operator.breaks ? "$L$W$L $L" : "$L $L $L", left, operator.sign, right);
+    return operator.breaks
+        ? broken("$L$W$L $L", left, operator.sign, right)
+        : CodeBlock.of("$L $L $L", left, operator.sign, right);
   }
 
   /** Mixed {@code &&} and {@code ||}, and anything under a bit operator, get parentheses. */
@@ -103,10 +106,11 @@ public final class JavaPrinter {
     };
   }
 
-  private static CodeBlock ternary(TernaryExpression e) {
-    boolean shortThen = isLong(e.expression2) && !isConstant(e.expression2);
-    boolean shortElse = isLong(e.expression1) && !isConstant(e.expression1);
-    return CodeBlock.of(
+  private static CodeBlock ternary(TernaryExpression e, boolean shortLong) {
+    boolean both = shortLong && isConstant(e.expression1) && isConstant(e.expression2);
+    boolean shortThen = both || isLong(e.expression2) && !isConstant(e.expression2);
+    boolean shortElse = both || isLong(e.expression1) && !isConstant(e.expression1);
+    return broken(
         "$L$W? $L$W: $L",
         inside(e.expression0, TERNARY + 1, false),
         inside(e.expression1, TERNARY + 1, shortThen),
@@ -119,12 +123,28 @@ public final class JavaPrinter {
     for (Expression argument : e.expressions) {
       arguments.add(print(argument, /* shortLong= */ false));
     }
-    CodeBlock list = CodeBlock.join(arguments, ",$W");
+    CodeBlock list = list(arguments);
     if (Modifier.isStatic(method.getModifiers())) {
       return CodeBlock.of("$T.$N($L)", method.getDeclaringClass(), method.getName(), list);
     }
     return CodeBlock.of(
         "$L.$N($L)", inside(e.targetExpression, PRIMARY, false), method.getName(), list);
+  }
+
+  /** Arguments, on one line where they are short. */
+  public static CodeBlock list(List<CodeBlock> arguments) {
+    CodeBlock flat = CodeBlock.join(arguments, ", ");
+    return isShort(flat) ? flat : CodeBlock.join(arguments, ",$W");
+  }
+
+  /** Code that may be broken at {@code $W}, but not where it is short. */
+  private static CodeBlock broken(String format, Object... arguments) {
+    CodeBlock flat = CodeBlock.of(format.replace("$W", " "), arguments);
+    return isShort(flat) ? flat : CodeBlock.of(format, arguments);
+  }
+
+  private static boolean isShort(CodeBlock code) {
+    return code.toString().length() <= SHORT;
   }
 
   private static CodeBlock constant(ConstantExpression e, boolean shortLong) {
@@ -134,9 +154,8 @@ public final class JavaPrinter {
     }
     if (value instanceof Long number) {
       boolean fits = shortLong && number == number.intValue();
-      return number == Long.MIN_VALUE
-          ? CodeBlock.of("$T.MIN_VALUE", Long.class)
-          : CodeBlock.of(fits ? "$L" : "$LL", number);
+      CodeBlock bound = bound(number);
+      return bound != null ? bound : CodeBlock.of(fits ? "$L" : "$LL", number);
     }
     if (value instanceof Double number) {
       return Double.isFinite(number)
@@ -149,6 +168,16 @@ public final class JavaPrinter {
           : CodeBlock.of("$T.$L", Float.class, special(number));
     }
     return CodeBlock.of("$L", value);
+  }
+
+  private static CodeBlock bound(long number) {
+    if (number == Long.MIN_VALUE || number == Long.MAX_VALUE) {
+      return CodeBlock.of("$T.$L", Long.class, number < 0 ? "MIN_VALUE" : "MAX_VALUE");
+    }
+    if (number == Integer.MIN_VALUE || number == Integer.MAX_VALUE) {
+      return CodeBlock.of("$T.$L", Integer.class, number < 0 ? "MIN_VALUE" : "MAX_VALUE");
+    }
+    return null;
   }
 
   private static String special(double value) {
@@ -190,9 +219,9 @@ public final class JavaPrinter {
     GREATER_OR_EQUAL(">=", 9, false, false),
     EQUAL("==", 8, false, false),
     NOT_EQUAL("!=", 8, false, false),
-    BIT_AND("&", 7, true, false),
+    BIT_AND("&", 7, true, true),
     BIT_XOR("^", 6, true, false),
-    BIT_OR("|", 5, true, false),
+    BIT_OR("|", 5, true, true),
     AND_ALSO("&&", AND, true, true),
     OR_ELSE("||", OR, true, true);
 

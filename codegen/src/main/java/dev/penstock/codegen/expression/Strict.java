@@ -19,7 +19,7 @@ final class Strict {
       List<Value> operands,
       Function<List<Expression>, Expression> value,
       Translator t) {
-    Expression failure = failure(operands);
+    Expression failure = Value.firstFailure(operands);
     Expression isNull = t.small(isNull(operands, failure), t.hint() + "Null");
     boolean clean = Trees.isFalse(isNull) && failure == Value.FINE;
     return new Value(type, value.apply(raws(operands)), isNull, failure, clean);
@@ -45,16 +45,15 @@ final class Strict {
       List<Value> operands,
       Function<List<Expression>, Expression> value,
       Translator t) {
-    Expression failure = failure(operands);
+    Expression failure = Value.firstFailure(operands);
     Expression isNull = isNull(operands, failure);
     List<Expression> raws = raws(operands);
     if (failure == Value.FINE && Trees.isFalse(isNull)) {
       List<Expression> atoms = atoms(raws, t);
       return checked(expr.type(), number(expr, checks, atoms, t), value.apply(atoms), t);
     }
-    Value result = t.declare(expr.type(), !Trees.isFalse(isNull), /* canFail= */ true);
-    t.assign(result, new Value(expr.type(), result.raw(), isNull, failure, true));
-    t.begin(Trees.and(Trees.not(result.isNull()), Expressions.equal(result.failure(), Value.FINE)));
+    Value result = t.declare(expr.type(), isNull, failure);
+    t.begin(Trees.and(Trees.not(result.isNull()), unlessFailed(failure, result)));
     List<Expression> atoms = atoms(raws, t);
     t.assign(result.failure(), number(expr, checks, atoms, t));
     t.begin(Expressions.equal(result.failure(), Value.FINE));
@@ -62,6 +61,12 @@ final class Strict {
     t.body().end();
     t.body().end();
     return result;
+  }
+
+  private static Expression unlessFailed(Expression before, Value result) {
+    return before == Value.FINE
+        ? Trees.TRUE
+        : Expressions.equal(result.failure(), Value.FINE);
   }
 
   private static Expression number(
@@ -93,21 +98,6 @@ final class Strict {
     List<Expression> atoms = new ArrayList<>();
     values.forEach(value -> atoms.add(t.atom(value, "part")));
     return atoms;
-  }
-
-  /** The first failure among the operands. */
-  static Expression failure(List<Value> operands) {
-    Expression first = Value.FINE;
-    for (int i = operands.size() - 1; i >= 0; i--) {
-      Value operand = operands.get(i);
-      if (operand.canFail()) {
-        first =
-            first == Value.FINE
-                ? operand.failure()
-                : Expressions.condition(operand.failed(), operand.failure(), first);
-      }
-    }
-    return first;
   }
 
   /** Whether an operand is NULL and none is FAILED. */

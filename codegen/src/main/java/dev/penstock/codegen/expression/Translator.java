@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.ExpressionType;
+import org.apache.calcite.linq4j.tree.ParameterExpression;
 
 /**
  * Translates the expressions over one row. What needs statements (checks that can fail, branches
@@ -132,9 +133,7 @@ public final class Translator implements ExprVisitor<Value> {
   }
 
   Expression local(Expression value, String wish) {
-    String name = body.local(wish);
-    body.add("$T $L = $L", value.getType(), name, JavaPrinter.print(value));
-    return Trees.name(value.getType(), name);
+    return local(value, wish, (Class<?>) value.getType());
   }
 
   /** The value in local variables that are 0, false or null where it is NULL or FAILED. */
@@ -152,22 +151,29 @@ public final class Translator implements ExprVisitor<Value> {
 
   /** Declares locals for a value that branches will assign; returns the value. */
   Value declare(SqlType type, boolean canBeNull, boolean canFail) {
-    Class<?> java = JavaTypes.of(type);
-    String name = body.local(hint);
-    body.add("$T $L = $L", java, name, JavaPrinter.print(Trees.zero(java)));
-    Expression isNull = Trees.FALSE;
-    if (canBeNull) {
-      String flag = body.local(name + "Null");
-      body.add("boolean $L = false", flag);
-      isNull = Trees.name(boolean.class, flag);
-    }
-    Expression failure = Value.FINE;
-    if (canFail) {
-      String number = body.local(name + "Failure");
-      body.add("int $L = 0", number);
-      failure = Trees.name(int.class, number);
-    }
-    return new Value(type, Trees.name(java, name), isNull, failure, true);
+    Value result = declareValue(type);
+    String name = ((ParameterExpression) result.raw()).name;
+    Expression isNull = canBeNull ? local(Trees.FALSE, name + "Null") : Trees.FALSE;
+    Expression failure = canFail ? local(Value.FINE, name + "Failure") : Value.FINE;
+    return new Value(type, result.raw(), isNull, failure, true);
+  }
+
+  /** Declares locals that begin with these flags; a value of its own can still fail. */
+  Value declare(SqlType type, Expression isNull, Expression failure) {
+    Value result = declareValue(type);
+    String name = ((ParameterExpression) result.raw()).name;
+    Expression flag = Trees.isFalse(isNull) ? isNull : local(isNull, name + "Null");
+    return new Value(type, result.raw(), flag, local(failure, name + "Failure"), true);
+  }
+
+  private Value declareValue(SqlType type) {
+    return Value.of(type, local(Trees.zero(JavaTypes.of(type)), hint, JavaTypes.of(type)));
+  }
+
+  private Expression local(Expression value, String wish, Class<?> type) {
+    String name = body.local(wish);
+    body.add("$T $L = $L", type, name, JavaPrinter.print(value));
+    return Trees.name(type, name);
   }
 
   /** Writes the assignments that give declared locals this value. */

@@ -2,6 +2,7 @@ package dev.penstock.codegen.expression;
 
 import dev.penstock.codegen.row.JavaTypes;
 import dev.penstock.plan.type.SqlType;
+import java.util.List;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.Expressions;
 
@@ -35,6 +36,26 @@ public record Value(
   public static Expression isMissing(Expression object, Expression failure) {
     Expression missing = Expressions.equal(object, Expressions.constant(null, Object.class));
     return failure == FINE ? missing : Trees.and(missing, Expressions.equal(failure, FINE));
+  }
+
+  /** The number of the first of some values that is FAILED, 0 if none is. */
+  public static Expression firstFailure(List<Value> values) {
+    Expression first = FINE;
+    for (int i = values.size() - 1; i >= 0; i--) {
+      Value value = values.get(i);
+      if (value.canFail()) {
+        first =
+            first == FINE
+                ? value.failure()
+                : Expressions.condition(value.failed(), value.failure(), first);
+      }
+    }
+    return first;
+  }
+
+  /** The same value where it is known not to be FAILED. */
+  public Value unfailed() {
+    return new Value(type, raw, isNull, FINE, isClean);
   }
 
   /** NULL. */

@@ -8,6 +8,11 @@ interface Accumulator {
   /** Adds its words to the group's row, or its part to the circuit's state. */
   void declare(GroupState state);
 
+  /** Whether it keeps objects in the group's row. */
+  default boolean keepsObjects() {
+    return false;
+  }
+
   /**
    * Writes what happens to one value that is neither NULL nor FAILED.
    *

@@ -41,6 +41,10 @@ final class Accumulators {
     return rows;
   }
 
+  boolean keepsObjects() {
+    return feeds.values().stream().flatMap(List::stream).anyMatch(Accumulator::keepsObjects);
+  }
+
   /** The call's accumulators, new ones where no earlier call has them. */
   GroupCall add(AggregateCall call, int column) {
     String name = UniqueNames.camel(op.type().name(column));

@@ -115,6 +115,7 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
     emitAbsorb();
     new GroupFlush(emission, op, state, flush)
         .emit(
+            accumulators.keepsObjects(),
             group -> {
               Row made = new Row(Row.ONCE);
               calls.forEach(
@@ -145,7 +146,7 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
     spec.addParameter(long.class, "weight");
     Scope scope = new Scope(body, "return");
     Row certain = emission.errors().checked(integrate.input(), integrate.keys(), row, scope).row();
-    GroupRow group = GroupAbsorb.find(state, groupKey(certain), body);
+    GroupRow group = GroupAbsorb.find(state, groupKey(certain), body, accumulators.keepsObjects());
     accumulators.rows().absorb(group, null, certain.weight());
     accumulators
         .feeds()

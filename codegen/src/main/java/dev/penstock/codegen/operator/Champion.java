@@ -4,6 +4,7 @@ import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.expression.Translator;
 import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.JavaTypes;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.plan.type.SqlType;
@@ -42,6 +43,11 @@ final class Champion implements Accumulator {
   public void declare(GroupState state) {
     state.shape().columns(List.of(new StoredColumn(number, name, type, /* canFail= */ false)));
     place = state.shape().place(number);
+  }
+
+  @Override
+  public boolean keepsObjects() {
+    return JavaTypes.isObject(type);
   }
 
   // if (words[at + BID_GROUP_ROWS] == weight || price < words[at + BID_GROUP_MIN_PRICE]) {

@@ -17,18 +17,21 @@ import javax.lang.model.element.Modifier;
  */
 final class ChangeLoop {
   private final Emission emission;
+  private final MemberKind kind;
   private final String rows;
   private final boolean shows;
   private boolean words;
   private boolean objects;
+  private MethodSpec change;
 
   /**
    * A loop over these rows.
    *
    * @param shows whether joins look for the rows by key
    */
-  ChangeLoop(Emission emission, String rows, boolean shows) {
+  ChangeLoop(Emission emission, MemberKind kind, String rows, boolean shows) {
     this.emission = emission;
+    this.kind = kind;
     this.rows = rows;
     this.shows = shows;
   }
@@ -62,8 +65,13 @@ final class ChangeLoop {
     Row row = new Row(RowParameters.weight(method, body));
     RowAccess.of("words", "at", "objects", "objectsAt").load(body, live, row);
     inside.accept(row, new Scope(body, "return"));
-    emission.out().method(MemberKind.PIPELINE, method.addCode(body.code()).build());
+    change = method.addCode(body.code()).build();
     return name;
+  }
+
+  /** Adds the method that was declared, behind the loop that calls it. */
+  void addChange() {
+    emission.out().method(kind, change);
   }
 
   void begin(Body body) {
@@ -73,7 +81,12 @@ final class ChangeLoop {
     body.begin("for (int k = 0, touched = $N.touched(); k < touched; k++)", rows);
   }
 
-  /** Writes −old and +new of the k-th row, which is at {@code slot}. */
+  /**
+   * Writes −old and +new of the k-th row, which is at {@code slot}.
+   *
+   * @param before whether it has shown a row
+   * @param after whether it shows one from now on; null if it always does
+   */
   void exchange(Body body, String change, CodeBlock before, CodeBlock after) {
     if (shows) {
       body.add("$N.showNothing(k)", rows);
@@ -84,9 +97,13 @@ final class ChangeLoop {
     if (shows) {
       body.add("$N.showNew(k)", rows);
     }
-    body.begin("if ($L)", after);
+    if (after != null) {
+      body.begin("if ($L)", after);
+    }
     call(body, change, "words", "at", "objects", "objectsAt", "slot", "1");
-    body.end();
+    if (after != null) {
+      body.end();
+    }
   }
 
   private void call(

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The operators of a circuit by identity: who reads whom, in which order, and which columns. */
 final class CircuitGraph {
@@ -82,14 +83,11 @@ final class CircuitGraph {
     return failing.canFail(op, column);
   }
 
-  /** The inputs that read a table. */
-  List<Input> inputs(Table table) {
-    List<Input> inputs = new ArrayList<>();
-    for (CircuitOp op : order) {
-      if (op instanceof Input input && input.table().name().equals(table.name())) {
-        inputs.add(input);
-      }
-    }
-    return inputs;
+  /** The input that reads a table, if one does. */
+  Optional<Input> input(Table table) {
+    return order.stream()
+        .filter(op -> op instanceof Input input && input.table().name().equals(table.name()))
+        .map(Input.class::cast)
+        .findFirst();
   }
 }

@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.penstock.codegen.expression.Failures;
 import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.CircuitClass;
+import dev.penstock.codegen.source.Layout;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.View;
@@ -60,18 +61,19 @@ public final class ClassEmitter {
             .superclass(RuntimeType.ABSTRACT_CIRCUIT.className())
             .addSuperinterface(UserTypes.circuit(request));
     out.addTo(type);
-    return JavaFile.builder(request.packageName(), type.build())
-        .skipJavaLangImports(true)
-        .indent("  ")
-        .build()
-        .toString();
+    JavaFile file =
+        JavaFile.builder(request.packageName(), type.build())
+            .skipJavaLangImports(true)
+            .indent("  ")
+            .build();
+    return Layout.tidy(file.toString());
   }
 
   private CodeBlock classDoc() {
     return CodeBlock.of(
-        "Keeps the views of {@link $T} current.\n\n<pre>\n$L</pre>",
+        "Keeps the views of {@link $T} current.\n\n$L",
         UserTypes.circuit(request),
-        Docs.escape(PlanPrinter.withPositions().print(plan)));
+        Docs.block(PlanPrinter.withPositions().print(plan)));
   }
 
   private void addPlan() {

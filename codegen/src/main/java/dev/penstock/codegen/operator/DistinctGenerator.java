@@ -83,9 +83,9 @@ final class DistinctGenerator implements OperatorGenerator, Collection {
     spec.addParameter(long.class, "weight");
     Scope scope = new Scope(body, "return");
     Row certain = emission.errors().checked(integrate.input(), integrate.keys(), row, scope).row();
-    GroupRow group = GroupAbsorb.find(state, certain, body);
+    GroupRow group = GroupAbsorb.find(state, certain, body, /* objects= */ false);
     Counts.ofRows(state).absorb(group, null, certain.weight());
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
-    new GroupFlush(emission, op, state, flush).emit(g -> new Row(Row.ONCE));
+    new GroupFlush(emission, op, state, flush).emit(/* readsObjects= */ false, g -> new Row(Row.ONCE));
   }
 }

@@ -15,7 +15,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The sentences of generated docs: an operator's number, what it does, where it was written. */
 final class Docs {
@@ -29,12 +28,7 @@ final class Docs {
   /** {@code stateDelay#4 join origin = iata, stateDelay 2:15}. */
   String title(CircuitOp op) {
     String place = op.origin().isNone() ? "" : ", " + op.origin();
-    return escape(graph.id(op) + " " + printer.line(op) + place);
-  }
-
-  /** The titles of several operators. */
-  String titles(List<? extends CircuitOp> ops) {
-    return ops.stream().map(this::title).collect(Collectors.joining("; "));
+    return graph.id(op) + " " + code(printer.line(op)) + place;
   }
 
   /** The operators that a row reaches before something remembers it, for the table of contents. */
@@ -79,6 +73,20 @@ final class Docs {
 
   private static String kind(CircuitOp op) {
     return op instanceof Aggregate ? "aggregate" : op instanceof Distinct ? "distinct" : "rows";
+  }
+
+  /** A tree as preformatted text in a comment. */
+  static String block(String text) {
+    boolean plain = text.indexOf('{') < 0 && text.indexOf('}') < 0;
+    boolean safe = plain && !text.contains("*/") && !text.contains("\\u");
+    return safe ? "<pre>{@code\n" + text + "}</pre>" : "<pre>\n" + escape(text) + "</pre>";
+  }
+
+  /** Text as code in a comment: as it is, if it cannot end the tag early. */
+  static String code(String text) {
+    boolean plain = text.indexOf('{') < 0 && text.indexOf('}') < 0 && text.indexOf('@') < 0;
+    boolean safe = plain && !text.contains("*/") && !text.contains("\\u");
+    return safe ? "{@code " + text + "}" : escape(text);
   }
 
   /** Text of the user's that cannot end a comment, start a tag or an escape. */

@@ -92,7 +92,9 @@ final class Emission {
   void emitAll() {
     tables.values().forEach(TableGenerator::declare);
     graph.order().forEach(op -> generator(op).declare());
-    tables.values().forEach(TableGenerator::emit);
+    for (Table table : request.tables()) {
+      graph.input(table).ifPresent(input -> ((InputGenerator) generator(input)).emitPipeline());
+    }
     graph.order().forEach(op -> generator(op).emit());
   }
 

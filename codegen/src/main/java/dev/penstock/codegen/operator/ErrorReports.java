@@ -56,17 +56,25 @@ final class ErrorReports {
   Checked checked(CircuitOp rows, List<Integer> needed, Row row, Scope scope) {
     Row certain = new Row(row.weight());
     row.columns().forEach(certain::with);
-    int opened = 0;
+    List<Value> risky = new ArrayList<>();
     for (int column : needed) {
       Value value = row.column(column);
       if (value.canFail()) {
-        opened += check(rows, value, row, scope);
-        certain.with(
-            column,
-            new Value(value.type(), value.raw(), value.isNull(), Value.FINE, value.isClean()));
+        risky.add(value);
+        certain.with(column, value.unfailed());
       }
     }
-    return new Checked(certain, opened);
+    if (risky.isEmpty()) {
+      return new Checked(certain, 0);
+    }
+    Expression failure = Value.firstFailure(risky);
+    if (risky.size() > 1) {
+      String name = scope.body().local("failure");
+      scope.body().add("int $L = $L", name, JavaPrinter.print(failure));
+      failure = Trees.name(int.class, name);
+    }
+    Value first = new Value(risky.get(0).type(), Trees.FALSE, Trees.FALSE, failure, true);
+    return new Checked(certain, check(rows, first, row, scope));
   }
 
   /** Writes the call that puts a failure into the error bag. */
@@ -111,7 +119,7 @@ final class ErrorReports {
     for (StoredColumn column : columns) {
       values.add(forPeople(row.column(column.index())));
     }
-    body.add("fail($L)", CodeBlock.join(values, ",$W"));
+    body.add("fail($L)", JavaPrinter.list(values));
     emission.out().method(MemberKind.FAILURE, method.addCode(body.code()).build());
     return name;
   }

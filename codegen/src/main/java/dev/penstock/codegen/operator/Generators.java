@@ -25,7 +25,7 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
 
   @Override
   public OperatorGenerator visitInput(Input op) {
-    return new PassThroughGenerator(op, emission);
+    return new InputGenerator(op, emission);
   }
 
   @Override

@@ -25,11 +25,11 @@ final class GroupAbsorb {
   }
 
   /** Writes how the group of a row is found and touched. */
-  static GroupRow find(GroupState state, Row key, Body body) {
+  static GroupRow find(GroupState state, Row key, Body body, boolean objects) {
     String slot = body.local("slot");
     body.add("int $L = $L", slot, state.slots().insert(key));
     body.add("$N.touch($L)", state.field(), slot);
-    return new GroupRow(body, slot, StateFields.access(body, state.field(), slot, state.shape()));
+    return new GroupRow(body, slot, StateFields.access(body, state.field(), slot, /* hasWords= */ true, objects));
   }
 
   /** Writes what one argument under one filter does to its accumulators. */

@@ -10,8 +10,11 @@ import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Differentiate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
@@ -50,13 +53,13 @@ final class GroupFlush {
   /**
    * Adds the method; {@code made} writes how the columns are made that the row does not hold yet.
    */
-  void emit(Function<GroupRow, Row> made) {
+  void emit(boolean readsObjects, Function<GroupRow, Row> made) {
     List<CircuitGraph.Use> uses = new ArrayList<>();
     List<CircuitGraph.Use> streams = new ArrayList<>();
     for (CircuitGraph.Use use : emission.graph().uses(op)) {
       (use.reader() instanceof Differentiate ? streams : uses).add(use);
     }
-    ChangeLoop loop = new ChangeLoop(emission, state.field(), !uses.isEmpty());
+    ChangeLoop loop = new ChangeLoop(emission, MemberKind.OPERATOR, state.field(), !uses.isEmpty());
     uses.addAll(streams);
     String change =
         loop.declareChange(
@@ -66,9 +69,11 @@ final class GroupFlush {
             live().values(),
             (row, scope) -> emission.push(uses, row, scope));
     Body body = new Body(emission.out().names());
-    List.of("k", "touched", "before", "after", "log", "logAt").forEach(body::local);
+    List.of("k", "touched", "before", "after", "log", "logAt", "objectLog", "objectLogAt")
+        .forEach(body::local);
+    boolean objects = readsObjects || RowReads.hasObjects(liveShown());
     loop.begin(body);
-    writeGroup(body, made, loop, change);
+    writeGroup(body, objects, made, loop, change);
     loop.end(body);
     emission
         .out()
@@ -80,69 +85,79 @@ final class GroupFlush {
                 .addJavadoc("\nsomething else than before the step.")
                 .addCode(body.code())
                 .build());
+    loop.addChange();
   }
 
-  private void writeGroup(Body body, Function<GroupRow, Row> made, ChangeLoop loop, String change) {
+  private void writeGroup(
+      Body body, boolean objects, Function<GroupRow, Row> made, ChangeLoop loop, String change) {
     String field = state.field();
     String slot = body.local("slot");
     body.add("int $L = $N.touchedSlot(k)", slot, field);
-    RowAccess access = StateFields.access(body, field, slot, state.shape());
+    RowAccess access = StateFields.access(body, field, slot, /* hasWords= */ true, objects);
     Row row = made.apply(new GroupRow(body, slot, access));
     List<Place> places =
         row.columns().keySet().stream().map(column -> state.shown().get(column)).toList();
     access.store(body, state.shape(), places, row);
     body.add("boolean before = $N.showedBefore(k)", field);
-    CodeBlock shows =
-        state.isGlobal() ? CodeBlock.of("true") : CodeBlock.of("words[at + $L] > 0", state.rows());
-    body.add("boolean after = $L", shows);
+    if (!state.isGlobal()) {
+      body.add("boolean after = words[at + $L] > 0", state.rows());
+    }
     skipEqual(body);
-    loop.exchange(body, change, CodeBlock.of("before"), CodeBlock.of("after"));
+    CodeBlock after = state.isGlobal() ? null : CodeBlock.of("after");
+    loop.exchange(body, change, CodeBlock.of("before"), after);
   }
 
+  // if (before && after && log[logAt + ROUTE_GROUP_FLIGHTS] == words[at + ROUTE_GROUP_FLIGHTS]) {
+  //   continue;
+  // }
   private void skipEqual(Body body) {
     List<CodeBlock> same = new ArrayList<>();
-    boolean objects = false;
-    Map<String, String> words = new LinkedHashMap<>();
-    List<Place> shown = new ArrayList<>();
-    state
-        .shown()
-        .forEach(
-            (column, place) -> {
-              if (emission.graph().live(op).get(column)) {
-                shown.add(place);
-              }
-            });
-    for (Place place : shown) {
+    same.add(CodeBlock.of(state.isGlobal() ? "before" : "before$W&& after"));
+    Set<String> words = new LinkedHashSet<>();
+    List<Place> objects = new ArrayList<>();
+    for (Place place : liveShown()) {
       if (JavaTypes.isObject(place.column().type())) {
-        objects = true;
-        same.add(
-            CodeBlock.of(
-                "$T.equals(objectLog[objectLogAt + $L],$Wobjects[objectsAt + $L])",
-                java.util.Objects.class,
-                place.offset(),
-                place.offset()));
+        objects.add(place);
       } else {
-        words.put(place.offset(), place.offset());
+        words.add(place.offset());
       }
-      words.put(String.valueOf(place.nulls()), place.nulls());
-      words.put(String.valueOf(place.failure()), place.failure());
+      words.add(place.nulls());
+      words.add(place.failure());
     }
-    words.values().removeIf(word -> word == null);
-    words
-        .values()
-        .forEach(word -> same.add(CodeBlock.of("log[logAt + $L] == words[at + $L]", word, word)));
+    words.remove(null);
     if (!words.isEmpty()) {
       body.add("$T log = $N.log()", long[].class, state.field());
       body.add("int logAt = $N.logAt(k)", state.field());
     }
-    if (objects) {
+    if (!objects.isEmpty()) {
       body.add("$T objectLog = $N.objectLog()", Object[].class, state.field());
       body.add("int objectLogAt = $N.objectLogAt(k)", state.field());
     }
-    same.add(0, CodeBlock.of("before$W&& after"));
+    for (String word : words) {
+      same.add(CodeBlock.of("log[logAt + $L] == words[at + $L]", word, word));
+    }
+    for (Place place : objects) {
+      same.add(
+          CodeBlock.of(
+              "$T.equals(objectLog[objectLogAt + $L],$Wobjects[objectsAt + $L])",
+              Objects.class,
+              place.offset(),
+              place.offset()));
+    }
     body.begin("if ($L)", CodeBlock.join(same, "$W&& "));
     body.add("continue");
     body.end();
+  }
+
+  /** The places of the columns that readers see, those of the key left out. */
+  private List<Place> liveShown() {
+    List<Place> shown = new ArrayList<>();
+    state.shown().forEach((column, place) -> {
+      if (emission.graph().live(op).get(column)) {
+        shown.add(place);
+      }
+    });
+    return shown;
   }
 
   /** The places of all columns that readers see, those of the key included. */

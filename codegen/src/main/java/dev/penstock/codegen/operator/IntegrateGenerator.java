@@ -93,7 +93,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
     body.add("int $L = $L", slot, slots.insert(certain));
     String position = body.local("position");
     body.add("int $L = $N.append($L)", position, state, slot);
-    RowAccess access = StateFields.access(body, state, position, shape);
+    RowAccess access = StateFields.access(body, state, position, /* hasWords= */ true, shape.objects() > 0);
     RowAccess.set(body, access.word(weight), certain.weight());
     access.store(body, shape, shape.places().values(), certain);
     emission.push(op, certain, scope);
@@ -129,7 +129,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
     String position = body.local("position");
     String end = body.local("end");
     body.begin(
-        "for (int $L = $N.first($L), $L = $N.end($L)$L; $L < $L; $L++)",
+        "for (int $L = $N.first($L),$W$L = $N.end($L)$L;$W$L < $L;$W$L++)",
         position,
         state,
         slot,
@@ -140,7 +140,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
         position,
         end,
         position);
-    RowAccess access = StateFields.access(body, state, position, shape);
+    RowAccess access = StateFields.access(body, state, position, /* hasWords= */ true, shape.objects() > 0);
     Row match = new Row(local(body, access.word(weight)));
     access.load(body, livePlaces(), match);
     keyRow.columns().forEach(match::with);

@@ -66,13 +66,10 @@ final class RowParameters {
         arguments.add(JavaPrinter.print(value.failure()));
       }
     }
-    return CodeBlock.join(arguments, ",$W");
+    return JavaPrinter.list(arguments);
   }
 
-  /**
-   * The values of the row as expressions for a person to read: no unscaled decimals, no
-   * microseconds.
-   */
+  /** The columns. */
   List<StoredColumn> columns() {
     return columns;
   }

@@ -6,6 +6,7 @@ import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.TableRows;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiConsumer;
 
@@ -40,13 +41,9 @@ final class TableRowsGenerator implements OperatorGenerator, Collection {
       BiConsumer<Row, Scope> inside) {
     TableGenerator table = emission.table(input.table());
     List<StoredColumn> key = new ArrayList<>();
-    List<Place> live = new ArrayList<>();
-    for (int column : emission.graph().live(op).stream().toArray()) {
-      Place place = table.shape().place(input.columns().get(column));
-      if (!keyColumns.contains(column)) {
-        live.add(Shown.moved(place, column));
-      }
-    }
+    BitSet others = (BitSet) emission.graph().live(op).clone();
+    keyColumns.forEach(others::clear);
+    List<Place> live = table.places(input, others);
     List<Integer> tableKeys = keyColumns.stream().map(input.columns()::get).toList();
     for (StoredColumn column : table.keyColumns()) {
       key.add(column);

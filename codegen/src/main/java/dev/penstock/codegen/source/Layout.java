@@ -1,0 +1,85 @@
+package dev.penstock.codegen.source;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The last touch to a file's lines: comments of one sentence on one line and long ones on several,
+ * constants side by side.
+ */
+public final class Layout {
+  private static final int WIDTH = 100;
+  private static final Pattern DOC = Pattern.compile("( *)\\* (\\S.*)");
+  private static final Pattern CONSTANT =
+      Pattern.compile("  private static final (int|long) \\S+ = [^;]+;");
+
+  private Layout() {}
+
+  /** The file's text with tidy lines. */
+  public static String tidy(String text) {
+    List<String> lines = new ArrayList<>();
+    boolean preformatted = false;
+    for (String line : text.split("\n", -1)) {
+      String clean = line.stripTrailing();
+      preformatted |= clean.contains("<pre>");
+      if (preformatted || !wrapDoc(clean, lines)) {
+        lines.add(clean);
+      }
+      preformatted &= !clean.contains("</pre>");
+      joinDoc(lines);
+      joinConstants(lines);
+    }
+    return String.join("\n", lines);
+  }
+
+  /** Breaks a long line of a comment between words. */
+  private static boolean wrapDoc(String line, List<String> lines) {
+    Matcher doc = DOC.matcher(line);
+    if (line.length() <= WIDTH || !doc.matches()) {
+      return false;
+    }
+    String start = doc.group(1) + "* ";
+    StringBuilder current = new StringBuilder(start);
+    for (String word : doc.group(2).split(" ", -1)) {
+      if (current.length() > start.length()) {
+        if (current.length() + 1 + word.length() > WIDTH) {
+          lines.add(current.toString());
+          current.setLength(0);
+          current.append(start);
+        } else {
+          current.append(' ');
+        }
+      }
+      current.append(word);
+    }
+    lines.add(current.toString());
+    return true;
+  }
+
+  /** Puts a comment of one line between its marks. */
+  private static void joinDoc(List<String> lines) {
+    int last = lines.size() - 1;
+    if (last < 2 || !lines.get(last).endsWith(" */") || !lines.get(last - 2).endsWith("/**")) {
+      return;
+    }
+    String opening = lines.get(last - 2);
+    Matcher doc = DOC.matcher(lines.get(last - 1));
+    if (doc.matches() && opening.length() + doc.group(2).length() + " */".length() < WIDTH) {
+      lines.subList(last - 2, last + 1).clear();
+      lines.add(opening + " " + doc.group(2) + " */");
+    }
+  }
+
+  /** Takes out the blank line between two plain constants. */
+  private static void joinConstants(List<String> lines) {
+    int last = lines.size() - 1;
+    if (last >= 2
+        && lines.get(last - 1).isEmpty()
+        && CONSTANT.matcher(lines.get(last)).matches()
+        && CONSTANT.matcher(lines.get(last - 2)).matches()) {
+      lines.remove(last - 1);
+    }
+  }
+}

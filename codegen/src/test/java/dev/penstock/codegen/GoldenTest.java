@@ -1,0 +1,53 @@
+package dev.penstock.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.penstock.codegen.memory.CompiledClasses;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The whole generated file of each operator shape, compiled with every lint as an error. */
+class GoldenTest {
+  static Stream<String> shapes() {
+    return Shapes.all().keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void generates_the_expected_file(String shape) {
+    Goldens.check(shape + ".java", Shapes.all().get(shape).get().generate().text());
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void generates_the_same_text_twice_and_compiles_it(String shape) {
+    String first = Shapes.all().get(shape).get().generate().text();
+
+    assertThat(Shapes.all().get(shape).get().generate().text()).isEqualTo(first);
+    CompiledClasses classes = Shapes.all().get(shape).get().compile();
+    assertThat(classes.files()).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void keeps_to_the_width_of_a_page(String shape) {
+    List<String> wide =
+        Shapes.all().get(shape).get().generate().text().lines().filter(l -> l.length() > 100).toList();
+
+    assertThat(wide).isEmpty();
+  }
+
+  @Test
+  void there_is_no_expected_file_that_nobody_expects() throws IOException {
+    try (Stream<Path> files = Files.list(Goldens.folder())) {
+      assertThat(files.map(f -> f.getFileName().toString().replace(".java", "")))
+          .allMatch(Shapes.all()::containsKey);
+    }
+  }
+}

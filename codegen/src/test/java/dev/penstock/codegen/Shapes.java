@@ -1,0 +1,239 @@
+package dev.penstock.codegen;
+
+import static dev.penstock.codegen.Exprs.BIGINT;
+import static dev.penstock.codegen.Exprs.BOOLEAN;
+import static dev.penstock.codegen.Exprs.DOUBLE;
+import static dev.penstock.codegen.Exprs.INTEGER;
+import static dev.penstock.codegen.Exprs.VARCHAR;
+import static dev.penstock.codegen.Exprs.aggregate;
+import static dev.penstock.codegen.Exprs.blocks;
+import static dev.penstock.codegen.Exprs.call;
+import static dev.penstock.codegen.Exprs.changes;
+import static dev.penstock.codegen.Exprs.column;
+import static dev.penstock.codegen.Exprs.condition;
+import static dev.penstock.codegen.Exprs.count;
+import static dev.penstock.codegen.Exprs.distinct;
+import static dev.penstock.codegen.Exprs.filter;
+import static dev.penstock.codegen.Exprs.group;
+import static dev.penstock.codegen.Exprs.join;
+import static dev.penstock.codegen.Exprs.literal;
+import static dev.penstock.codegen.Exprs.nullable;
+import static dev.penstock.codegen.Exprs.project;
+import static dev.penstock.codegen.Exprs.rows;
+
+import dev.penstock.plan.catalog.TableKind;
+import dev.penstock.plan.catalog.ViewKind;
+import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.Constant;
+import dev.penstock.plan.circuit.Exchange;
+import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Plus;
+import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.AggregateFunction;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.type.RowType;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** One circuit per operator shape. */
+final class Shapes {
+  private Shapes() {}
+
+  static Map<String, Supplier<TestCircuit>> all() {
+    Map<String, Supplier<TestCircuit>> all = new LinkedHashMap<>();
+    all.put("FilterProject", Shapes::filterProject);
+    all.put("JoinAggregate", Shapes::joinAggregate);
+    all.put("SelfJoin", Shapes::selfJoin);
+    all.put("GlobalAggregate", Shapes::globalAggregate);
+    all.put("AppendOnlyAggregate", Shapes::appendOnlyAggregate);
+    all.put("Distinct", Shapes::distinctRows);
+    all.put("JoinOnAggregate", Shapes::joinOnAggregate);
+    all.put("UnionOfConstants", Shapes::unionOfConstants);
+    return all;
+  }
+
+  /** A filter that can fail, a projection that can fail, an exchange. */
+  static TestCircuit filterProject() {
+    TestCircuit circuit = new TestCircuit("FilterProject");
+    Input trip =
+        circuit.bag(
+            "trip",
+            TestCircuit.column("origin", VARCHAR),
+            TestCircuit.column("distance", nullable(INTEGER)),
+            TestCircuit.column("minutes", INTEGER));
+    Exchange exchange = new Exchange(trip, List.of(0), SourceSpan.NONE);
+    Filter moving =
+        filter(
+            exchange,
+            call(
+                ScalarFunction.AND,
+                nullable(BOOLEAN),
+                condition(ScalarFunction.NOT_EQUAL, column(trip, 2), literal(0)),
+                condition(
+                    ScalarFunction.GREATER,
+                    call(
+                        ScalarFunction.DIVIDE, nullable(INTEGER), column(trip, 1), column(trip, 2)),
+                    literal(2))));
+    Project result =
+        project(
+            moving,
+            List.of("origin", "total"),
+            column(trip, 0),
+            call(ScalarFunction.PLUS, nullable(INTEGER), column(trip, 1), column(trip, 2)));
+    return circuit.view(
+        "speed", ViewKind.LIST, List.of(), "SELECT origin, distance + minutes", result, false);
+  }
+
+  /** A keyed table joined with a bag, grouped. */
+  static TestCircuit joinAggregate() {
+    TestCircuit circuit = new TestCircuit("JoinAggregate");
+    Input airport =
+        circuit.keyed(
+            "airport",
+            TestCircuit.column("iata", VARCHAR),
+            TestCircuit.column("city", nullable(VARCHAR)),
+            TestCircuit.column("state", nullable(VARCHAR)));
+    Input flight =
+        circuit.bag(
+            "flight",
+            TestCircuit.column("origin", VARCHAR),
+            TestCircuit.column("destination", VARCHAR),
+            TestCircuit.column("delay", INTEGER));
+    Join pairs = join(blocks(flight, 0), rows(airport), List.of(0), List.of(0));
+    return circuit.view(
+        "state_delay",
+        ViewKind.MAP,
+        List.of(0),
+        "",
+        changes(
+            group(
+                pairs,
+                /* appendOnly= */ false,
+                List.of(5),
+                List.of("flights", "average_delay"),
+                count(),
+                aggregate(AggregateFunction.AVG, DOUBLE, column(pairs, 2)))),
+        /* net= */ true);
+  }
+
+  /** Both sides of a join read one state. */
+  static TestCircuit selfJoin() {
+    TestCircuit circuit = new TestCircuit("SelfJoin");
+    Input t = circuit.bag("t", TestCircuit.column("k", INTEGER), TestCircuit.column("v", VARCHAR));
+    Integrate both = blocks(t, 0);
+    Join join = join(both, both, List.of(0), List.of(0));
+    return circuit.view(
+        "pair", project(join, List.of("a", "b"), column(join, 1), column(join, 3)), false);
+  }
+
+  /** One group, always; a floating sum; a sum that can overflow. */
+  static TestCircuit globalAggregate() {
+    TestCircuit circuit = new TestCircuit("GlobalAggregate");
+    Input t =
+        circuit.bag(
+            "t",
+            TestCircuit.column("x", nullable(INTEGER)),
+            TestCircuit.column("y", DOUBLE),
+            TestCircuit.column("z", VARCHAR));
+    return circuit.view(
+        "total",
+        changes(
+            group(
+                t,
+                /* appendOnly= */ false,
+                List.of(),
+                List.of("n", "sum_x", "max_x", "sum_y", "min_z"),
+                count(),
+                aggregate(AggregateFunction.SUM, nullable(BIGINT), column(t, 0)),
+                aggregate(AggregateFunction.MAX, nullable(INTEGER), column(t, 0)),
+                aggregate(AggregateFunction.SUM, nullable(DOUBLE), column(t, 1)),
+                aggregate(AggregateFunction.MIN, nullable(VARCHAR), column(t, 2)))),
+        /* net= */ true);
+  }
+
+  /** Counts under filters and extremes of a stream. */
+  static TestCircuit appendOnlyAggregate() {
+    TestCircuit circuit = new TestCircuit("AppendOnlyAggregate");
+    Input bid =
+        circuit.stream(
+            "bid", TestCircuit.column("auction", BIGINT), TestCircuit.column("price", BIGINT));
+    return circuit.view(
+        "bids",
+        changes(
+            group(
+                bid,
+                /* appendOnly= */ true,
+                List.of(0),
+                List.of("cheap", "dear", "least", "most"),
+                aggregate(
+                    AggregateFunction.COUNT,
+                    BIGINT,
+                    null,
+                    condition(ScalarFunction.LESS, column(bid, 1), literal(10_000L, BIGINT))),
+                aggregate(
+                    AggregateFunction.COUNT,
+                    BIGINT,
+                    null,
+                    condition(
+                        ScalarFunction.GREATER_OR_EQUAL, column(bid, 1), literal(1_000_000L, BIGINT))),
+                aggregate(AggregateFunction.MIN, BIGINT, column(bid, 1)),
+                aggregate(AggregateFunction.MAX, BIGINT, column(bid, 1)))),
+        /* net= */ true);
+  }
+
+  /** Distinct rows of a set and a value. */
+  static TestCircuit distinctRows() {
+    TestCircuit circuit = new TestCircuit("DistinctRows");
+    Input route =
+        circuit.table(
+            "route",
+            TableKind.SET,
+            List.of(),
+            TestCircuit.column("origin", VARCHAR),
+            TestCircuit.column("destination", nullable(VARCHAR)));
+    Project origins = project(route, List.of("origin"), column(route, 0));
+    return circuit.view("origin", changes(distinct(origins)), /* net= */ true);
+  }
+
+  /** A table joined with its own groups: they are read as what they have shown. */
+  static TestCircuit joinOnAggregate() {
+    TestCircuit circuit = new TestCircuit("JoinOnAggregate");
+    Input t = circuit.bag("t", TestCircuit.column("k", INTEGER), TestCircuit.column("x", INTEGER));
+    Aggregate sums =
+        group(
+            t,
+            /* appendOnly= */ false,
+            List.of(0),
+            List.of("sum_x"),
+            aggregate(AggregateFunction.SUM, BIGINT, column(t, 1)));
+    Join join = join(blocks(t, 0), sums, List.of(0), List.of(0));
+    return circuit.view(
+        "share",
+        project(join, List.of("x", "sum_x"), column(join, 1), column(join, 3)),
+        /* net= */ false);
+  }
+
+  /** Constant rows beside those of a value. */
+  static TestCircuit unionOfConstants() {
+    TestCircuit circuit = new TestCircuit("UnionOfConstants");
+    Input limit =
+        circuit.table("limit", TableKind.VALUE, List.of(), TestCircuit.column("n", nullable(INTEGER)));
+    RowType type = new RowType(List.of(TestCircuit.column("n", nullable(INTEGER))));
+    Constant constant =
+        new Constant(
+            List.of(
+                List.of((Literal) literal(1L, INTEGER)),
+                List.of((Literal) literal(null, nullable(INTEGER)))),
+            type,
+            SourceSpan.NONE);
+    return circuit.view(
+        "number", new Plus(List.of(constant, limit), type, SourceSpan.NONE), /* net= */ false);
+  }
+}

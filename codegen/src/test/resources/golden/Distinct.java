@@ -1,0 +1,239 @@
+package test.circuit;
+
+import dev.penstock.ChangeView;
+import dev.penstock.CircuitOptions;
+import dev.penstock.SetHandle;
+import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.scalar.Columns;
+import dev.penstock.scalar.Ingest;
+import dev.penstock.state.Hash;
+import dev.penstock.state.KeyedRows;
+import dev.penstock.state.RowLayout;
+import dev.penstock.table.PendingRows;
+import dev.penstock.table.SetInput;
+import dev.penstock.view.ChangeOutput;
+import dev.penstock.view.Delta;
+import dev.penstock.view.Netting;
+import java.util.Collection;
+import javax.annotation.processing.Generated;
+
+/**
+ * Keeps the views of {@link DistinctRows} current.
+ *
+ * <pre>{@code
+ * #6 output origin[net]
+ *   #5 differentiate
+ *     #4 distinct
+ *       #3 integrate weights by(origin)
+ *         #2 project origin
+ *           #1 input route(origin VARCHAR, destination VARCHAR?)
+ * }</pre>
+ */
+@Generated("dev.penstock.codegen.CircuitGenerator")
+public final class DistinctRowsCircuit extends AbstractCircuit implements DistinctRows {
+  private static final int ROUTE_NULLS = 0;
+  private static final int ROUTE_ORIGIN = 0;
+  private static final int ROUTE_DESTINATION = 1;
+  private static final long ROUTE_DESTINATION_NULL = 1;
+  private static final int ROUTE_PRESENCE = 1;
+
+  private static final Columns ROUTE_COLUMNS = new Columns()
+      .text("origin", ROUTE_ORIGIN)
+      .text("destination", ROUTE_DESTINATION).nullable(ROUTE_NULLS, 0);
+
+  private static final RowLayout ROUTE_ROW = new RowLayout(2, 2);
+
+  private static final int ORIGIN_GROUP_ORIGIN = 0;
+  private static final int ORIGIN_GROUP_ROWS = 0;
+
+  private static final RowLayout ORIGIN_GROUP_ROW = new RowLayout(1, 1);
+
+  private static final RowLayout ORIGIN_GROUP_KEY = new RowLayout(0, 1);
+
+  private static final Columns ORIGIN_GROUP_COLUMNS = new Columns()
+      .text("origin", ORIGIN_GROUP_ORIGIN);
+
+  private static final int ORIGIN_ORIGIN = 0;
+
+  private static final Columns ORIGIN_COLUMNS = new Columns()
+      .text("origin", ORIGIN_ORIGIN);
+
+  private static final RowLayout ORIGIN_ROW = new RowLayout(0, 1);
+
+  private static final String PLAN =
+      """
+      #6 output origin[net]
+        #5 differentiate
+          #4 distinct
+            #3 integrate weights by(origin)
+              #2 project origin
+                #1 input route(origin VARCHAR, destination VARCHAR?)
+      """;
+
+  private final RouteInput route = input(new RouteInput());
+
+  private final KeyedRows routeRows = route.rows();
+
+  private final KeyedRows originGroups = state("e620287ecb6f2ea9",
+      new KeyedRows("origin#4", ORIGIN_GROUP_KEY, ORIGIN_GROUP_ROW)
+      .describe(ORIGIN_GROUP_COLUMNS::text));
+
+  private final OriginOutput origin = view(new OriginOutput());
+
+  private DistinctRowsCircuit() {
+    super("DistinctRows", PLAN);
+  }
+
+  /** Opens an empty circuit; step 0 has run. */
+  public static DistinctRows open() {
+    return open(CircuitOptions.defaults());
+  }
+
+  /** Opens a circuit, empty or from a checkpoint. */
+  public static DistinctRows open(CircuitOptions options) {
+    DistinctRowsCircuit circuit = new DistinctRowsCircuit();
+    circuit.start(options);
+    return circuit;
+  }
+
+  @Override
+  public SetHandle<Route> route() {
+    return route;
+  }
+
+  @Override
+  public ChangeView<Origin> origin() {
+    return origin;
+  }
+
+  @Override
+  protected void propagate() {
+    routeIn(); // origin#1 → #2 → #3 integrate
+    inputsDone();
+    flushOrigin(); // origin#4 distinct → #5 → #6 output
+  }
+
+  /**
+   * origin#1 {@code input route(origin VARCHAR, destination VARCHAR?)}: −old and +new of each row
+   * that differs.
+   */
+  private void routeIn() {
+    source(route);
+    for (int k = 0, touched = routeRows.touched(); k < touched; k++) {
+      if (route.changed(k)) {
+        route.current(k);
+        int slot = routeRows.touchedSlot(k);
+        if (routeRows.showedBefore(k)) {
+          changeRoute(routeRows.objectLog(), routeRows.objectLogAt(k), -1);
+        }
+        if (routeRows.words()[routeRows.at(slot) + ROUTE_PRESENCE] != 0) {
+          changeRoute(routeRows.objects(), routeRows.objectsAt(slot), 1);
+        }
+      }
+    }
+  }
+
+  /** Hands on one row of `route` that goes or comes. */
+  private void changeRoute(Object[] objects, int objectsAt, long weight) {
+    String origin2 = (String) objects[objectsAt + ROUTE_ORIGIN];
+    absorbOrigin(origin2, weight);
+  }
+
+  /** origin#4 {@code distinct}: counts one changed row. */
+  private void absorbOrigin(String origin2, long weight) {
+    int slot = originGroupsSlot(origin2);
+    originGroups.touch(slot);
+    long[] words = originGroups.words();
+    int at = originGroups.at(slot);
+    words[at + ORIGIN_GROUP_ROWS] = Math.addExact(words[at + ORIGIN_GROUP_ROWS], weight);
+  }
+
+  /**
+   * origin#4 {@code distinct}: −old and +new of each group that shows
+   * something else than before the step.
+   */
+  private void flushOrigin() {
+    for (int k = 0, touched = originGroups.touched(); k < touched; k++) {
+      int slot = originGroups.touchedSlot(k);
+      long[] words = originGroups.words();
+      int at = originGroups.at(slot);
+      boolean before = originGroups.showedBefore(k);
+      boolean after = words[at + ORIGIN_GROUP_ROWS] > 0;
+      if (before && after) {
+        continue;
+      }
+      if (before) {
+        changeOrigin(originGroups.objectLog(), originGroups.objectLogAt(k), -1);
+      }
+      if (after) {
+        changeOrigin(originGroups.objects(), originGroups.objectsAt(slot), 1);
+      }
+    }
+  }
+
+  /** Hands on what one group has shown or shows. */
+  private void changeOrigin(Object[] objects, int objectsAt, long weight) {
+    String origin2 = (String) objects[objectsAt + ORIGIN_GROUP_ORIGIN];
+    outputOrigin(origin2, weight);
+  }
+
+  /** origin#6 {@code output origin[net]}: one changed row of the view. */
+  private void outputOrigin(String origin2, long weight) {
+    Delta delta = origin.delta();
+    int entry = delta.append(weight);
+    Object[] objects = delta.objects();
+    int objectsAt = delta.objectsAt(entry);
+    objects[objectsAt + ORIGIN_ORIGIN] = origin2;
+  }
+
+  /** The slot of a key of originGroups, a new one if it is absent. */
+  private int originGroupsSlot(String origin2) {
+    long hash = Hash.finish(Hash.object(Hash.SEED, origin2));
+    for (int i = originGroups.home(hash); ; i = originGroups.next(i)) {
+      int slot = originGroups.slotAt(i);
+      if (slot < 0) {
+        slot = originGroups.insert(i, hash);
+        originGroups.objects()[originGroups.objectsAt(slot)] = origin2;
+        return slot;
+      }
+      if (originGroups.hashOf(slot) == hash
+          && origin2.equals(originGroups.objects()[originGroups.objectsAt(slot)])) {
+        return slot;
+      }
+    }
+  }
+
+  private static final class RouteInput extends SetInput<Route> {
+    RouteInput() {
+      super("route", "032c19d85734317c", ROUTE_COLUMNS, ROUTE_ROW);
+    }
+
+    @Override
+    protected void encode(Route row, long[] words, int at, Object[] objects, int objectsAt) {
+      objects[objectsAt + ROUTE_ORIGIN] = Ingest.notNull(row.origin(), "route", "origin");
+      String destination = row.destination();
+      objects[objectsAt + ROUTE_DESTINATION] = destination;
+      words[at + ROUTE_NULLS] = Ingest.nullBit(destination, ROUTE_DESTINATION_NULL);
+    }
+
+    @Override
+    protected void encodeAll(Collection<? extends Route> rows, PendingRows pending) {
+      for (Route row : rows) {
+        int i = pending.next(row);
+        encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i));
+      }
+    }
+  }
+
+  private static final class OriginOutput extends ChangeOutput<Origin> {
+    OriginOutput() {
+      super("origin", ORIGIN_COLUMNS, ORIGIN_ROW, Netting.NET);
+    }
+
+    @Override
+    protected Origin row(long[] words, int at, Object[] objects, int objectsAt) {
+      return new Origin(
+          (String) objects[objectsAt + ORIGIN_ORIGIN]);
+    }
+  }
+}

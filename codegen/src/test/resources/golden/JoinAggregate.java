@@ -1,0 +1,472 @@
+package test.circuit;
+
+import dev.penstock.BagHandle;
+import dev.penstock.CircuitOptions;
+import dev.penstock.MapHandle;
+import dev.penstock.MapView;
+import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.scalar.Columns;
+import dev.penstock.scalar.Ingest;
+import dev.penstock.state.Blocks;
+import dev.penstock.state.Hash;
+import dev.penstock.state.KeyedRows;
+import dev.penstock.state.RowLayout;
+import dev.penstock.state.Wide;
+import dev.penstock.table.BagInput;
+import dev.penstock.table.KeyedInput;
+import dev.penstock.table.PendingRows;
+import dev.penstock.view.Delta;
+import dev.penstock.view.MapOutput;
+import dev.penstock.view.Netting;
+import java.util.Collection;
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+
+/**
+ * Keeps the views of {@link JoinAggregate} current.
+ *
+ * <pre>{@code
+ * #9 output state_delay[net]
+ *   #8 differentiate
+ *     #7 aggregate by(state) flights BIGINT = COUNT(*), average_delay DOUBLE = AVG(delay)
+ *       #6 integrate accumulators by(state)
+ *         #5 join origin = iata
+ *           #2 integrate blocks by(origin)
+ *             #1 input flight(origin VARCHAR, destination VARCHAR, delay INTEGER)
+ *           #4 tableRows
+ *             #3 input airport(iata VARCHAR, city VARCHAR?, state VARCHAR?)
+ * }</pre>
+ */
+@Generated("dev.penstock.codegen.CircuitGenerator")
+public final class JoinAggregateCircuit extends AbstractCircuit implements JoinAggregate {
+  private static final int AIRPORT_IATA = 0;
+  private static final int AIRPORT_PRESENCE = 0;
+  private static final int AIRPORT_NULLS = 1;
+  private static final int AIRPORT_STATE = 1;
+  private static final long AIRPORT_STATE_NULL = 1;
+
+  private static final Columns AIRPORT_COLUMNS = new Columns()
+      .text("iata", AIRPORT_IATA)
+      .text("state", AIRPORT_STATE).nullable(AIRPORT_NULLS, 0);
+
+  private static final RowLayout AIRPORT_ROW = new RowLayout(2, 2);
+
+  private static final RowLayout AIRPORT_KEY = new RowLayout(0, 1);
+
+  private static final int FLIGHT_ORIGIN = 0;
+  private static final int FLIGHT_DELAY = 0;
+  private static final int FLIGHT_WEIGHT = 1;
+
+  private static final Columns FLIGHT_COLUMNS = new Columns()
+      .text("origin", FLIGHT_ORIGIN)
+      .integer("delay", FLIGHT_DELAY);
+
+  private static final RowLayout FLIGHT_ROW = new RowLayout(2, 1);
+
+  private static final int FLIGHT_BY_ORIGIN_KEY_ORIGIN = 0;
+  private static final int FLIGHT_BY_ORIGIN_WEIGHT = 0;
+  private static final int FLIGHT_BY_ORIGIN_DELAY = 1;
+
+  private static final Columns FLIGHT_BY_ORIGIN_KEYS_COLUMNS = new Columns()
+      .text("origin", FLIGHT_BY_ORIGIN_KEY_ORIGIN);
+
+  private static final Columns FLIGHT_BY_ORIGIN_COLUMNS = new Columns()
+      .integer("delay", FLIGHT_BY_ORIGIN_DELAY);
+
+  private static final RowLayout FLIGHT_BY_ORIGIN_KEY_ROW = new RowLayout(0, 1);
+
+  private static final RowLayout FLIGHT_BY_ORIGIN_ROW = new RowLayout(2, 0);
+
+  private static final int STATE_DELAY_GROUP_NULLS = 0;
+  private static final int STATE_DELAY_GROUP_STATE = 0;
+  private static final long STATE_DELAY_GROUP_STATE_NULL = 1;
+  private static final int STATE_DELAY_GROUP_ROWS = 1;
+  private static final int STATE_DELAY_GROUP_SUM_DELAY = 2;
+  private static final int STATE_DELAY_GROUP_AVERAGE_DELAY = 4;
+
+  private static final RowLayout STATE_DELAY_GROUP_ROW = new RowLayout(5, 1);
+
+  private static final RowLayout STATE_DELAY_GROUP_KEY = new RowLayout(1, 1);
+
+  private static final Columns STATE_DELAY_GROUP_COLUMNS = new Columns()
+      .text("state", STATE_DELAY_GROUP_STATE).nullable(STATE_DELAY_GROUP_NULLS, 0);
+
+  private static final int STATE_DELAY_NULLS = 0;
+  private static final int STATE_DELAY_STATE = 0;
+  private static final long STATE_DELAY_STATE_NULL = 1;
+  private static final int STATE_DELAY_FLIGHTS = 1;
+  private static final int STATE_DELAY_AVERAGE_DELAY = 2;
+
+  private static final Columns STATE_DELAY_COLUMNS = new Columns()
+      .text("state", STATE_DELAY_STATE).nullable(STATE_DELAY_NULLS, 0)
+      .integer("flights", STATE_DELAY_FLIGHTS)
+      .doublePrecision("average_delay", STATE_DELAY_AVERAGE_DELAY);
+
+  private static final RowLayout STATE_DELAY_KEY = new RowLayout(1, 1);
+
+  private static final RowLayout STATE_DELAY_ROW = new RowLayout(3, 1);
+
+  private static final String PLAN =
+      """
+      #9 output state_delay[net]
+        #8 differentiate
+          #7 aggregate by(state) flights BIGINT = COUNT(*), average_delay DOUBLE = AVG(delay)
+            #6 integrate accumulators by(state)
+              #5 join origin = iata
+                #2 integrate blocks by(origin)
+                  #1 input flight(origin VARCHAR, destination VARCHAR, delay INTEGER)
+                #4 tableRows
+                  #3 input airport(iata VARCHAR, city VARCHAR?, state VARCHAR?)
+      """;
+
+  private final AirportInput airport = input(new AirportInput());
+
+  private final FlightInput flight = input(new FlightInput());
+
+  private final KeyedRows airportRows = airport.rows();
+
+  private final Blocks flightByOrigin = state("44e2982c5c15d1af",
+      new Blocks("state_delay#2", FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW)
+      .describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN_COLUMNS::text));
+
+  private final KeyedRows stateDelayGroups = state("d113b15ddf961bc9",
+      new KeyedRows("state_delay#7", STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW)
+      .describe(STATE_DELAY_GROUP_COLUMNS::text));
+
+  private final StateDelayOutput stateDelay = view(new StateDelayOutput());
+
+  private JoinAggregateCircuit() {
+    super("JoinAggregate", PLAN);
+  }
+
+  /** Opens an empty circuit; step 0 has run. */
+  public static JoinAggregate open() {
+    return open(CircuitOptions.defaults());
+  }
+
+  /** Opens a circuit, empty or from a checkpoint. */
+  public static JoinAggregate open(CircuitOptions options) {
+    JoinAggregateCircuit circuit = new JoinAggregateCircuit();
+    circuit.start(options);
+    return circuit;
+  }
+
+  @Override
+  public MapHandle<String, Airport> airport() {
+    return airport;
+  }
+
+  @Override
+  public BagHandle<Flight> flight() {
+    return flight;
+  }
+
+  @Override
+  public MapView<String, StateDelay> state_delay() {
+    return stateDelay;
+  }
+
+  @Override
+  protected void propagate() {
+    airportIn(); // state_delay#3 → #4 rows → #5 join → #6 integrate
+    flightIn(); // state_delay#1 → #2 integrate → #5 join → #6 integrate
+    inputsDone();
+    flushStateDelay(); // state_delay#7 aggregate → #8 → #9 output
+  }
+
+  /**
+   * state_delay#3 {@code input airport(iata VARCHAR, city VARCHAR?, state VARCHAR?)}: −old and +new
+   * of each row that differs.
+   */
+  private void airportIn() {
+    source(airport);
+    airportRows.beginFlush();
+    for (int k = 0, touched = airportRows.touched(); k < touched; k++) {
+      if (airport.changed(k)) {
+        airport.current(k);
+        int slot = airportRows.touchedSlot(k);
+        airportRows.showNothing(k);
+        if (airportRows.showedBefore(k)) {
+          changeAirport(airportRows.objectLog(), airportRows.objectLogAt(k), -1);
+        }
+        airportRows.showNew(k);
+        if (airportRows.words()[airportRows.at(slot) + AIRPORT_PRESENCE] != 0) {
+          changeAirport(airportRows.objects(), airportRows.objectsAt(slot), 1);
+        }
+      }
+    }
+    airportRows.endFlush();
+  }
+
+  /** Hands on one row of `airport` that goes or comes. */
+  private void changeAirport(Object[] objects, int objectsAt, long weight) {
+    String iata = (String) objects[objectsAt + AIRPORT_IATA];
+    String state = (String) objects[objectsAt + AIRPORT_STATE];
+    joinAirportWithFlight(iata, state, weight);
+  }
+
+  /** state_delay#1 {@code input flight(origin VARCHAR, destination VARCHAR, delay INTEGER)}. */
+  private void flightIn() {
+    source(flight);
+    long[] words = flight.words();
+    Object[] objects = flight.objects();
+    for (int row = 0, rows = flight.size(); row < rows; row++) {
+      flight.current(row);
+      int at = flight.at(row);
+      int objectsAt = flight.objectsAt(row);
+      long weight = words[at + FLIGHT_WEIGHT];
+      String origin = (String) objects[objectsAt + FLIGHT_ORIGIN];
+      int delay = (int) words[at + FLIGHT_DELAY];
+      integrateFlightByOrigin(origin, delay, weight);
+    }
+  }
+
+  /**
+   * state_delay#2 {@code integrate blocks by(origin)}: keeps one changed row, then joins it with
+   * what the other sides hold at this moment.
+   */
+  private void integrateFlightByOrigin(String origin, int delay, long weight) {
+    int slot = flightByOriginSlot(origin);
+    int position = flightByOrigin.append(slot);
+    long[] words = flightByOrigin.words();
+    int at = flightByOrigin.at(position);
+    words[at + FLIGHT_BY_ORIGIN_WEIGHT] = weight;
+    words[at + FLIGHT_BY_ORIGIN_DELAY] = delay;
+    joinFlightWithAirport(origin, delay, weight);
+  }
+
+  /**
+   * state_delay#5 {@code join origin = iata}, for one change of flight.
+   *
+   * <p>Δ(flight ⋈ airport), change by change: Δflight ⋈ airport against the rows as of this moment.
+   */
+  private void joinFlightWithAirport(String origin, int delay, long weight) {
+    int slot = findAirportRows(origin);
+    if (slot >= 0 && airportRows.shows(slot)) {
+      Object[] objects = airportRows.shownObjects(slot);
+      int objectsAt = airportRows.shownObjectsAt(slot);
+      String state = (String) objects[objectsAt + AIRPORT_STATE];
+      absorbStateDelay(delay, state, weight);
+    }
+  }
+
+  /**
+   * state_delay#5 {@code join origin = iata}, for one change of airport.
+   *
+   * <p>Δ(flight ⋈ airport), change by change: flight ⋈ Δairport against the rows as of this moment.
+   */
+  private void joinAirportWithFlight(String iata, String state, long weight) {
+    int slot = findFlightByOrigin(iata);
+    if (slot >= 0) {
+      for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
+          position < end; position++) {
+        long[] words = flightByOrigin.words();
+        int at = flightByOrigin.at(position);
+        long copies = words[at + FLIGHT_BY_ORIGIN_WEIGHT];
+        int delay = (int) words[at + FLIGHT_BY_ORIGIN_DELAY];
+        long product = Math.multiplyExact(weight, copies);
+        absorbStateDelay(delay, state, product);
+      }
+    }
+  }
+
+  /**
+   * state_delay#7 {@code aggregate by(state) flights BIGINT = COUNT(*), average_delay DOUBLE =
+   * AVG(delay)}: takes one changed row into its group.
+   */
+  private void absorbStateDelay(int delay, String state, long weight) {
+    int slot = stateDelayGroupsSlot(state);
+    stateDelayGroups.touch(slot);
+    long[] words = stateDelayGroups.words();
+    int at = stateDelayGroups.at(slot);
+    words[at + STATE_DELAY_GROUP_ROWS] = Math.addExact(words[at + STATE_DELAY_GROUP_ROWS], weight);
+    Wide.addProduct(words, at + STATE_DELAY_GROUP_SUM_DELAY, delay, weight);
+  }
+
+  /**
+   * state_delay#7 {@code aggregate by(state) flights BIGINT = COUNT(*), average_delay DOUBLE =
+   * AVG(delay)}: −old and +new of each group that shows
+   * something else than before the step.
+   */
+  private void flushStateDelay() {
+    for (int k = 0, touched = stateDelayGroups.touched(); k < touched; k++) {
+      int slot = stateDelayGroups.touchedSlot(k);
+      long[] words = stateDelayGroups.words();
+      int at = stateDelayGroups.at(slot);
+      words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] = Double.doubleToLongBits(words[at + STATE_DELAY_GROUP_ROWS] > 0
+          ? Wide.mean(words[at + STATE_DELAY_GROUP_SUM_DELAY],
+          words[at + STATE_DELAY_GROUP_SUM_DELAY + 1], words[at + STATE_DELAY_GROUP_ROWS]) : 0.0);
+      boolean before = stateDelayGroups.showedBefore(k);
+      boolean after = words[at + STATE_DELAY_GROUP_ROWS] > 0;
+      long[] log = stateDelayGroups.log();
+      int logAt = stateDelayGroups.logAt(k);
+      if (before && after
+          && log[logAt + STATE_DELAY_GROUP_ROWS] == words[at + STATE_DELAY_GROUP_ROWS]
+          && log[logAt + STATE_DELAY_GROUP_AVERAGE_DELAY] == words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]) {
+        continue;
+      }
+      if (before) {
+        changeStateDelay(stateDelayGroups.log(), stateDelayGroups.logAt(k),
+            stateDelayGroups.objectLog(), stateDelayGroups.objectLogAt(k), -1);
+      }
+      if (after) {
+        changeStateDelay(stateDelayGroups.words(), stateDelayGroups.at(slot),
+            stateDelayGroups.objects(), stateDelayGroups.objectsAt(slot), 1);
+      }
+    }
+  }
+
+  /** Hands on what one group has shown or shows. */
+  private void changeStateDelay(long[] words, int at, Object[] objects, int objectsAt,
+      long weight) {
+    String state = (String) objects[objectsAt + STATE_DELAY_GROUP_STATE];
+    long flights = words[at + STATE_DELAY_GROUP_ROWS];
+    double averageDelay = Double.longBitsToDouble(words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]);
+    outputStateDelay(state, flights, averageDelay, weight);
+  }
+
+  /** state_delay#9 {@code output state_delay[net]}: one changed row of the view. */
+  private void outputStateDelay(String state, long flights, double averageDelay, long weight) {
+    Delta delta = stateDelay.delta();
+    int entry = delta.append(weight);
+    long[] words = delta.words();
+    int at = delta.at(entry);
+    Object[] objects = delta.objects();
+    int objectsAt = delta.objectsAt(entry);
+    words[at + STATE_DELAY_NULLS] = state == null ? STATE_DELAY_STATE_NULL : 0;
+    objects[objectsAt + STATE_DELAY_STATE] = state;
+    words[at + STATE_DELAY_FLIGHTS] = flights;
+    words[at + STATE_DELAY_AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
+  }
+
+  /** The slot of a key of flightByOrigin, a new one if it is absent. */
+  private int flightByOriginSlot(String origin) {
+    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
+    for (int i = flightByOrigin.home(hash); ; i = flightByOrigin.next(i)) {
+      int slot = flightByOrigin.slotAt(i);
+      if (slot < 0) {
+        slot = flightByOrigin.insert(i, hash);
+        flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)] = origin;
+        return slot;
+      }
+      if (flightByOrigin.hashOf(slot) == hash
+          && origin.equals(flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of airportRows; negative if it is absent. */
+  private int findAirportRows(String iata) {
+    long hash = Hash.finish(Hash.object(Hash.SEED, iata));
+    for (int i = airportRows.home(hash); ; i = airportRows.next(i)) {
+      int slot = airportRows.slotAt(i);
+      if (slot < 0 || airportRows.hashOf(slot) == hash
+          && iata.equals(airportRows.objects()[airportRows.objectsAt(slot)])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of flightByOrigin; negative if it is absent. */
+  private int findFlightByOrigin(String origin) {
+    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
+    for (int i = flightByOrigin.home(hash); ; i = flightByOrigin.next(i)) {
+      int slot = flightByOrigin.slotAt(i);
+      if (slot < 0 || flightByOrigin.hashOf(slot) == hash
+          && origin.equals(flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of stateDelayGroups, a new one if it is absent. */
+  private int stateDelayGroupsSlot(String state) {
+    long nulls = state == null ? STATE_DELAY_GROUP_STATE_NULL : 0;
+    long hash = Hash.finish(Hash.object(Hash.word(Hash.SEED, nulls), state));
+    for (int i = stateDelayGroups.home(hash); ; i = stateDelayGroups.next(i)) {
+      int slot = stateDelayGroups.slotAt(i);
+      if (slot < 0) {
+        slot = stateDelayGroups.insert(i, hash);
+        stateDelayGroups.words()[stateDelayGroups.at(slot)] = nulls;
+        stateDelayGroups.objects()[stateDelayGroups.objectsAt(slot)] = state;
+        return slot;
+      }
+      if (stateDelayGroups.hashOf(slot) == hash
+          && stateDelayGroups.words()[stateDelayGroups.at(slot)] == nulls
+          && Objects.equals(state, stateDelayGroups.objects()[stateDelayGroups.objectsAt(slot)])) {
+        return slot;
+      }
+    }
+  }
+
+  private static final class AirportInput extends KeyedInput<String, Airport> {
+    AirportInput() {
+      super("airport", "4622eccad6ebbf08", AIRPORT_COLUMNS, AIRPORT_KEY, AIRPORT_ROW);
+    }
+
+    @Override
+    protected void encode(Airport row, long[] words, int at, Object[] objects, int objectsAt) {
+      objects[objectsAt + AIRPORT_IATA] = Ingest.notNull(row.iata(), "airport", "iata");
+      String state = row.state();
+      objects[objectsAt + AIRPORT_STATE] = state;
+      words[at + AIRPORT_NULLS] = Ingest.nullBit(state, AIRPORT_STATE_NULL);
+    }
+
+    @Override
+    protected void encodeKey(String key, long[] words, int at, Object[] objects, int objectsAt) {
+      objects[objectsAt + AIRPORT_IATA] = Ingest.notNull(key, "airport", "iata");
+    }
+
+    @Override
+    protected void encodeAll(Collection<? extends Airport> rows, PendingRows pending) {
+      for (Airport row : rows) {
+        int i = pending.next(row);
+        encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i));
+      }
+    }
+  }
+
+  private static final class FlightInput extends BagInput<Flight> {
+    FlightInput() {
+      super("flight", FLIGHT_COLUMNS, FLIGHT_ROW);
+    }
+
+    @Override
+    protected void encode(Flight row, long[] words, int at, Object[] objects, int objectsAt) {
+      objects[objectsAt + FLIGHT_ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
+      words[at + FLIGHT_DELAY] = row.delay();
+      Ingest.notNull(row.destination(), "flight", "destination");
+    }
+
+    @Override
+    protected void encodeAll(Collection<? extends Flight> rows, PendingRows pending) {
+      for (Flight row : rows) {
+        int i = pending.next(row);
+        encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i));
+      }
+    }
+  }
+
+  private static final class StateDelayOutput extends MapOutput<String, StateDelay> {
+    StateDelayOutput() {
+      super("state_delay", "5dbf07efd1a9fde9", STATE_DELAY_COLUMNS, STATE_DELAY_KEY,
+          STATE_DELAY_ROW, Netting.NET);
+    }
+
+    @Override
+    protected StateDelay row(long[] words, int at, Object[] objects, int objectsAt) {
+      return new StateDelay(
+          (String) objects[objectsAt + STATE_DELAY_STATE],
+          words[at + STATE_DELAY_FLIGHTS],
+          Double.longBitsToDouble(words[at + STATE_DELAY_AVERAGE_DELAY]));
+    }
+
+    @Override
+    protected void encodeKey(String key, long[] words, int at, Object[] objects, int objectsAt) {
+      String state = key;
+      objects[objectsAt + STATE_DELAY_STATE] = state;
+      words[at + STATE_DELAY_NULLS] = Ingest.nullBit(state, STATE_DELAY_STATE_NULL);
+    }
+  }
+}

@@ -1,0 +1,366 @@
+package test.circuit;
+
+import dev.penstock.BagHandle;
+import dev.penstock.ChangeView;
+import dev.penstock.CircuitOptions;
+import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.scalar.Columns;
+import dev.penstock.state.Blocks;
+import dev.penstock.state.FailureSite;
+import dev.penstock.state.Hash;
+import dev.penstock.state.KeyedRows;
+import dev.penstock.state.RowLayout;
+import dev.penstock.state.Wide;
+import dev.penstock.table.BagInput;
+import dev.penstock.table.PendingRows;
+import dev.penstock.view.ChangeOutput;
+import dev.penstock.view.Delta;
+import dev.penstock.view.Netting;
+import java.util.Collection;
+import javax.annotation.processing.Generated;
+
+/**
+ * Keeps the views of {@link JoinOnAggregate} current.
+ *
+ * <pre>{@code
+ * #7 output share
+ *   #6 project x, sum_x
+ *     #5 join k = k
+ *       #2 integrate blocks by(k)
+ *         #1 input t(k INTEGER, x INTEGER)
+ *       #4 aggregate by(k) sum_x BIGINT = SUM(x)
+ *         #3 integrate accumulators by(k)
+ *           #1
+ * }</pre>
+ */
+@Generated("dev.penstock.codegen.CircuitGenerator")
+public final class JoinOnAggregateCircuit extends AbstractCircuit implements JoinOnAggregate {
+  private static final int T_K = 0;
+  private static final int T_X = 1;
+  private static final int T_WEIGHT = 2;
+
+  private static final Columns T_COLUMNS = new Columns()
+      .integer("k", T_K)
+      .integer("x", T_X);
+
+  private static final RowLayout T_ROW = new RowLayout(3, 0);
+
+  private static final int T_BY_KKEY_K = 0;
+  private static final int T_BY_KWEIGHT = 0;
+  private static final int T_BY_KX = 1;
+
+  private static final Columns T_BY_KKEYS_COLUMNS = new Columns()
+      .integer("k", T_BY_KKEY_K);
+
+  private static final Columns T_BY_KCOLUMNS = new Columns()
+      .integer("x", T_BY_KX);
+
+  private static final RowLayout T_BY_KKEY_ROW = new RowLayout(1, 0);
+
+  private static final RowLayout T_BY_KROW = new RowLayout(2, 0);
+
+  private static final int SHARE_GROUP_K = 0;
+  private static final int SHARE_GROUP_ROWS = 1;
+  private static final int SHARE_GROUP_SUM_X = 2;
+  private static final int SHARE_GROUP_SUM_X2 = 4;
+  private static final int SHARE_GROUP_SUM_XFAILURE = 5;
+
+  private static final RowLayout SHARE_GROUP_ROW = new RowLayout(6, 0);
+
+  private static final RowLayout SHARE_GROUP_KEY = new RowLayout(1, 0);
+
+  private static final Columns SHARE_GROUP_COLUMNS = new Columns()
+      .integer("k", SHARE_GROUP_K);
+
+  private static final int SHARE_X = 0;
+  private static final int SHARE_SUM_X = 1;
+
+  private static final Columns SHARE_COLUMNS = new Columns()
+      .integer("x", SHARE_X)
+      .integer("sum_x", SHARE_SUM_X);
+
+  private static final RowLayout SHARE_ROW = new RowLayout(2, 0);
+
+  private static final String PLAN =
+      """
+      #7 output share
+        #6 project x, sum_x
+          #5 join k = k
+            #2 integrate blocks by(k)
+              #1 input t(k INTEGER, x INTEGER)
+            #4 aggregate by(k) sum_x BIGINT = SUM(x)
+              #3 integrate accumulators by(k)
+                #1
+      """;
+
+  private final TInput t = input(new TInput());
+
+  private final Blocks tByK = state("406d43c491b72d44",
+      new Blocks("share#2", T_BY_KKEY_ROW, T_BY_KROW)
+      .describe(T_BY_KKEYS_COLUMNS::text, T_BY_KCOLUMNS::text));
+
+  private final KeyedRows shareGroups = state("db055b393d6db374",
+      new KeyedRows("share#4", SHARE_GROUP_KEY, SHARE_GROUP_ROW)
+      .describe(SHARE_GROUP_COLUMNS::text));
+
+  private final ShareOutput share = view(new ShareOutput());
+
+  private JoinOnAggregateCircuit() {
+    super("JoinOnAggregate", PLAN,
+        new FailureSite("", 0, 0, "", "sum out of range"));
+  }
+
+  /** Opens an empty circuit; step 0 has run. */
+  public static JoinOnAggregate open() {
+    return open(CircuitOptions.defaults());
+  }
+
+  /** Opens a circuit, empty or from a checkpoint. */
+  public static JoinOnAggregate open(CircuitOptions options) {
+    JoinOnAggregateCircuit circuit = new JoinOnAggregateCircuit();
+    circuit.start(options);
+    return circuit;
+  }
+
+  @Override
+  public BagHandle<T> t() {
+    return t;
+  }
+
+  @Override
+  public ChangeView<Share> share() {
+    return share;
+  }
+
+  @Override
+  protected void propagate() {
+    tIn(); // share#1 → #2 integrate → #3 integrate → #5 join → #6 → #7 output
+    inputsDone();
+    flushShare(); // share#4 aggregate → #5 join → #6 → #7 output
+  }
+
+  /** share#1 {@code input t(k INTEGER, x INTEGER)}. */
+  private void tIn() {
+    source(t);
+    long[] words = t.words();
+    for (int row = 0, rows = t.size(); row < rows; row++) {
+      t.current(row);
+      int at = t.at(row);
+      long weight = words[at + T_WEIGHT];
+      int k = (int) words[at + T_K];
+      int x = (int) words[at + T_X];
+      absorbShare(k, x, weight);
+      integrateTByK(k, x, weight);
+    }
+  }
+
+  /**
+   * share#2 {@code integrate blocks by(k)}: keeps one changed row, then joins it with what the
+   * other sides hold at this moment.
+   */
+  private void integrateTByK(int k, int x, long weight) {
+    int slot = tByKSlot(k);
+    int position = tByK.append(slot);
+    long[] words = tByK.words();
+    int at = tByK.at(position);
+    words[at + T_BY_KWEIGHT] = weight;
+    words[at + T_BY_KX] = x;
+    joinTWithShare(k, x, weight);
+  }
+
+  /**
+   * share#4 {@code aggregate by(k) sum_x BIGINT = SUM(x)}: takes one changed row into its group.
+   */
+  private void absorbShare(int k, int x, long weight) {
+    int slot = shareGroupsSlot(k);
+    shareGroups.touch(slot);
+    long[] words = shareGroups.words();
+    int at = shareGroups.at(slot);
+    words[at + SHARE_GROUP_ROWS] = Math.addExact(words[at + SHARE_GROUP_ROWS], weight);
+    Wide.addProduct(words, at + SHARE_GROUP_SUM_X, x, weight);
+  }
+
+  /**
+   * share#4 {@code aggregate by(k) sum_x BIGINT = SUM(x)}: −old and +new of each group that shows
+   * something else than before the step.
+   */
+  private void flushShare() {
+    shareGroups.beginFlush();
+    for (int k = 0, touched = shareGroups.touched(); k < touched; k++) {
+      int slot = shareGroups.touchedSlot(k);
+      long[] words = shareGroups.words();
+      int at = shareGroups.at(slot);
+      int sumXFailure = !Wide.fitsLong(words[at + SHARE_GROUP_SUM_X],
+          words[at + SHARE_GROUP_SUM_X + 1]) ? 1 : 0;
+      words[at + SHARE_GROUP_SUM_X2] = sumXFailure != 0 ? 0 : words[at + SHARE_GROUP_SUM_X];
+      words[at + SHARE_GROUP_SUM_XFAILURE] = sumXFailure;
+      boolean before = shareGroups.showedBefore(k);
+      boolean after = words[at + SHARE_GROUP_ROWS] > 0;
+      long[] log = shareGroups.log();
+      int logAt = shareGroups.logAt(k);
+      if (before && after && log[logAt + SHARE_GROUP_SUM_X2] == words[at + SHARE_GROUP_SUM_X2]
+          && log[logAt + SHARE_GROUP_SUM_XFAILURE] == words[at + SHARE_GROUP_SUM_XFAILURE]) {
+        continue;
+      }
+      shareGroups.showNothing(k);
+      if (before) {
+        changeShare(shareGroups.log(), shareGroups.logAt(k), -1);
+      }
+      shareGroups.showNew(k);
+      if (after) {
+        changeShare(shareGroups.words(), shareGroups.at(slot), 1);
+      }
+    }
+    shareGroups.endFlush();
+  }
+
+  /** Hands on what one group has shown or shows. */
+  private void changeShare(long[] words, int at, long weight) {
+    int k = (int) words[at + SHARE_GROUP_K];
+    long sumX = words[at + SHARE_GROUP_SUM_X2];
+    int sumXFailure = (int) words[at + SHARE_GROUP_SUM_XFAILURE];
+    joinShareWithT(k, sumX, sumXFailure, weight);
+  }
+
+  /**
+   * share#5 {@code join k = k}, for one change of t.
+   *
+   * <p>Δ(t ⋈ share), change by change: Δt ⋈ share against the rows as of this moment.
+   */
+  private void joinTWithShare(int k, int x, long weight) {
+    int slot = findShareGroups(k);
+    if (slot >= 0 && shareGroups.shows(slot)) {
+      long[] words = shareGroups.shownWords(slot);
+      int at = shareGroups.shownAt(slot);
+      long sumX = words[at + SHARE_GROUP_SUM_X2];
+      int sumXFailure = (int) words[at + SHARE_GROUP_SUM_XFAILURE];
+      outputShare(x, sumX, sumXFailure, weight);
+    }
+  }
+
+  /**
+   * share#5 {@code join k = k}, for one change of share.
+   *
+   * <p>Δ(t ⋈ share), change by change: t ⋈ Δshare against the rows as of this moment.
+   */
+  private void joinShareWithT(int k, long sumX, int sumXFailure, long weight) {
+    int slot = findTByK(k);
+    if (slot >= 0) {
+      for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
+        long[] words = tByK.words();
+        int at = tByK.at(position);
+        long copies = words[at + T_BY_KWEIGHT];
+        int x = (int) words[at + T_BY_KX];
+        long product = Math.multiplyExact(weight, copies);
+        outputShare(x, sumX, sumXFailure, product);
+      }
+    }
+  }
+
+  /** share#7 {@code output share}: one changed row of the view. */
+  private void outputShare(int x, long sumX, int sumXFailure, long weight) {
+    if (sumXFailure != 0) {
+      failed(sumXFailure, weight, x, sumX, sumXFailure);
+      return;
+    }
+    Delta delta = share.delta();
+    int entry = delta.append(weight);
+    long[] words = delta.words();
+    int at = delta.at(entry);
+    words[at + SHARE_X] = x;
+    words[at + SHARE_SUM_X] = sumX;
+  }
+
+  /** The slot of a key of tByK, a new one if it is absent. */
+  private int tByKSlot(int k) {
+    long hash = Hash.finish(Hash.word(Hash.SEED, k));
+    for (int i = tByK.home(hash); ; i = tByK.next(i)) {
+      int slot = tByK.slotAt(i);
+      if (slot < 0) {
+        slot = tByK.insert(i, hash);
+        tByK.keyWords()[tByK.keyAt(slot)] = k;
+        return slot;
+      }
+      if (tByK.hashOf(slot) == hash && tByK.keyWords()[tByK.keyAt(slot)] == k) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of shareGroups, a new one if it is absent. */
+  private int shareGroupsSlot(int k) {
+    long hash = Hash.finish(Hash.word(Hash.SEED, k));
+    for (int i = shareGroups.home(hash); ; i = shareGroups.next(i)) {
+      int slot = shareGroups.slotAt(i);
+      if (slot < 0) {
+        slot = shareGroups.insert(i, hash);
+        shareGroups.words()[shareGroups.at(slot)] = k;
+        return slot;
+      }
+      if (shareGroups.hashOf(slot) == hash && shareGroups.words()[shareGroups.at(slot)] == k) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of shareGroups; negative if it is absent. */
+  private int findShareGroups(int k) {
+    long hash = Hash.finish(Hash.word(Hash.SEED, k));
+    for (int i = shareGroups.home(hash); ; i = shareGroups.next(i)) {
+      int slot = shareGroups.slotAt(i);
+      if (slot < 0 || shareGroups.hashOf(slot) == hash
+          && shareGroups.words()[shareGroups.at(slot)] == k) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of tByK; negative if it is absent. */
+  private int findTByK(int k) {
+    long hash = Hash.finish(Hash.word(Hash.SEED, k));
+    for (int i = tByK.home(hash); ; i = tByK.next(i)) {
+      int slot = tByK.slotAt(i);
+      if (slot < 0 || tByK.hashOf(slot) == hash && tByK.keyWords()[tByK.keyAt(slot)] == k) {
+        return slot;
+      }
+    }
+  }
+
+  /** Keeps what failed until the step's changes are netted. */
+  private void failed(int failure, long weight, int x, long sumX, int sumXFailure) {
+    fail(failure, weight, x, sumXFailure != 0 ? "FAILED" : sumX);
+  }
+
+  private static final class TInput extends BagInput<T> {
+    TInput() {
+      super("t", T_COLUMNS, T_ROW);
+    }
+
+    @Override
+    protected void encode(T row, long[] words, int at, Object[] objects, int objectsAt) {
+      words[at + T_K] = row.k();
+      words[at + T_X] = row.x();
+    }
+
+    @Override
+    protected void encodeAll(Collection<? extends T> rows, PendingRows pending) {
+      for (T row : rows) {
+        int i = pending.next(row);
+        encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i));
+      }
+    }
+  }
+
+  private static final class ShareOutput extends ChangeOutput<Share> {
+    ShareOutput() {
+      super("share", SHARE_COLUMNS, SHARE_ROW, Netting.CONSOLIDATE);
+    }
+
+    @Override
+    protected Share row(long[] words, int at, Object[] objects, int objectsAt) {
+      return new Share(
+          (int) words[at + SHARE_X],
+          words[at + SHARE_SUM_X]);
+    }
+  }
+}
