@@ -371,6 +371,14 @@ public abstract class AbstractCircuit implements LiveCircuit {
     }
   }
 
+  /** Gives back the memory of buffers; between steps. */
+  final void trim() {
+    inputs.trim();
+    for (ChangeOutput<?> view : views) {
+      view.trim();
+    }
+  }
+
   final ReentrantLock stepping() {
     return stepping;
   }

@@ -47,6 +47,7 @@ final class Control implements CircuitControl {
     circuit.stepping().lock();
     try {
       circuit.check();
+      circuit.trim();
       boolean left = false;
       for (Part part : circuit.parts()) {
         left |= part.form().compact(budget);

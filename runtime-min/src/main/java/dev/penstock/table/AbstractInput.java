@@ -275,6 +275,14 @@ public abstract class AbstractInput<R> implements Handle {
     }
   }
 
+  /** Gives back memory; all writers are locked and no step runs. */
+  final void trim() {
+    for (PendingRows writer : writers) {
+      writer.trim();
+    }
+    batch.trim();
+  }
+
   /** Withdraws everything; all writers are locked and no step runs. */
   final void rollback() {
     for (PendingRows writer : writers) {

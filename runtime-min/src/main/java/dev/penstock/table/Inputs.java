@@ -81,6 +81,18 @@ public final class Inputs {
     }
   }
 
+  /** Gives back the memory of buffers that nothing is pending in; between steps. */
+  public void trim() {
+    lock();
+    try {
+      for (int i = 0; i < inputs.size(); i++) {
+        inputs.get(i).trim();
+      }
+    } finally {
+      unlock();
+    }
+  }
+
   /** Throws if the circuit is closed or has failed. */
   void check() {
     check.run();

@@ -170,6 +170,16 @@ public final class PendingRows {
     written = 0;
   }
 
+  /** Gives back the memory of a buffer without rows. */
+  void trim() {
+    begin(0);
+    if (size == 0) {
+      words = new long[FIRST_ROWS * width];
+      objects = new Object[FIRST_ROWS * objectWidth];
+      tickets = new long[FIRST_ROWS];
+    }
+  }
+
   /** Moves all rows of another writer behind the rows here. */
   void moveFrom(PendingRows other) {
     other.begin(0);

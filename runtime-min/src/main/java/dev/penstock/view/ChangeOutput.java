@@ -128,6 +128,12 @@ public abstract class ChangeOutput<R> implements ChangeView<R> {
     delta().clear();
   }
 
+  /** Gives back memory between steps; what is shown stays. */
+  public final void trim() {
+    delta().trim();
+    shown.delta().trim();
+  }
+
   /** Tells the listeners, if the view has changed; what they throw is added to {@code faults}. */
   public final void tell(long step, List<Throwable> faults) {
     if (shown.size() == 0) {

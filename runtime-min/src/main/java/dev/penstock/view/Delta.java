@@ -70,6 +70,17 @@ public final class Delta {
     return entry * objectWidth;
   }
 
+  /** Gives back the memory of a delta without changes. */
+  void trim() {
+    if (size == 0) {
+      words = new long[FIRST_ROWS * width];
+      objects = new Object[FIRST_ROWS * objectWidth];
+      weights = new long[FIRST_ROWS];
+      index = new int[0];
+      hashes = new long[0];
+    }
+  }
+
   void clear() {
     Arrays.fill(objects, 0, size * objectWidth, null);
     size = 0;

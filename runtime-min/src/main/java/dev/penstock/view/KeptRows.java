@@ -75,8 +75,10 @@ final class KeptRows implements StateForm {
 
   @Override
   public void judge(ErrorBag errors) {
+    long after = total; // no count is above it, so if it stays in range they all do
     for (int entry = 0; entry < staged.size(); entry++) {
       long weight = staged.weight(entry);
+      after = Math.addExact(after, weight);
       if (weight < 0) {
         int slot = find(staged, entry);
         if (slot < 0 || !isRow(slot, staged, entry) || count(slot) + weight < 0) {

@@ -32,15 +32,27 @@ public class KeptSnapshot<R> implements ListView<R> {
 
   @Override
   public final List<R> snapshot() {
-    Integer[] slots = slots();
-    if (view.order() != null) {
-      view.order().sort(root, view.columns(), slots);
-    }
     List<R> rows = new ArrayList<>(Math.toIntExact(root.total));
-    for (int slot : slots) {
-      rows.addAll(Collections.nCopies(Math.toIntExact(root.count(slot)), row(slot)));
+    if (view.order() == null) {
+      for (int slot = 0; slot < root.used; slot++) {
+        addCopies(slot, rows);
+      }
+    } else {
+      for (int slot : view.order().sort(root, view.columns(), slots())) {
+        addCopies(slot, rows);
+      }
     }
     return Collections.unmodifiableList(rows);
+  }
+
+  private void addCopies(int slot, List<R> rows) {
+    long count = root.count(slot);
+    if (count > 0) {
+      R row = row(slot);
+      for (long i = 0; i < count; i++) {
+        rows.add(row);
+      }
+    }
   }
 
   private Integer[] slots() {

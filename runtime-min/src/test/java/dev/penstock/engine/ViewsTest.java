@@ -141,6 +141,7 @@ class ViewsTest {
     assertThat(circuit.control().compact(1000)).isFalse();
 
     assertThat(bytes()).isLessThan(before / 50);
+    assertThat(circuit.looses.changes().size()).isEqualTo(9_995);
     assertThat(circuit.looses.snapshot()).containsExactlyInAnyOrderElementsOf(many.subList(0, 5));
     long step = circuit.read(pinned -> pinned.step());
     assertThat(step).isEqualTo(2);
