@@ -6,7 +6,6 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
-import java.util.function.Supplier;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
@@ -68,11 +67,9 @@ final class AggregateBinder {
     SqlNode operand = call.operand(0);
     boolean star = operand instanceof SqlIdentifier id && id.isStar();
     List<Expr> parts =
-        Faults.each(
-            List.<Supplier<Expr>>of(
-                () -> star ? null : argument(function, operand, call, rows),
-                () -> filter == null ? null : rows.condition(filter)),
-            Supplier::get);
+        Faults.all(
+            () -> star ? null : argument(function, operand, call, rows),
+            () -> filter == null ? null : rows.condition(filter));
     return new AggregateRef(
         new AggregateCall(
             function,

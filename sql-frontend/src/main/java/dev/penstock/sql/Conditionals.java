@@ -32,11 +32,9 @@ final class Conditionals {
     List<SqlNode> valueNodes = new ArrayList<>(syntax.getThenOperands());
     valueNodes.add(syntax.getElseOperand());
     List<List<Expr>> parts =
-        Faults.each(
-            List.<java.util.function.Supplier<List<Expr>>>of(
-                () -> Faults.each(syntax.getWhenOperands(), binder::condition),
-                () -> binder.bindAll(valueNodes)),
-            java.util.function.Supplier::get);
+        Faults.all(
+            () -> Faults.each(syntax.getWhenOperands(), binder::condition),
+            () -> binder.bindAll(valueNodes));
     List<Expr> conditions = parts.get(0);
     List<Expr> values = alike(parts.get(1), call, binder);
     List<Case.Branch> branches = new ArrayList<>();

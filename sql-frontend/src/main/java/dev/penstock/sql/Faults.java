@@ -78,6 +78,12 @@ final class Faults {
     }
   }
 
+  /** What each of them gives; all are asked before it gives up. */
+  @SafeVarargs
+  static <R> List<R> all(Supplier<R>... works) {
+    return each(List.of(works), Supplier::get);
+  }
+
   /** Applies {@code work} to all of them before it gives up, so that all their faults are found. */
   static <T, R> List<R> each(List<? extends T> items, Function<T, R> work) {
     List<R> results = new ArrayList<>();

@@ -26,25 +26,24 @@ final class JoinBinder {
     this.faults = faults;
   }
 
-  /** The join; a refused or faulty one goes on as a product, to find the faults behind it. */
+  /** The join; a refused one goes on as an inner one, a faulty one as a product. */
   FromBinder.Source bind(SqlJoin join) {
-    boolean refused = isRefused(join);
+    refuse(join);
     FromBinder.Source left = from.bind(join.getLeft());
     FromBinder.Source right = from.bind(join.getRight());
     Scope scope = left.scope().join(right.scope());
     FromBinder.Source product = source(join, always(join), left, right, scope);
-    FromBinder.Source joined = Faults.attempt(() -> joined(join, left, right, scope), product);
-    return refused ? product : joined;
+    return Faults.attempt(() -> joined(join, left, right, scope), product);
   }
 
   private Expr always(SqlJoin join) {
     return Coercion.literal(true, TypeKind.BOOLEAN, faults.span(join));
   }
 
-  private boolean isRefused(SqlJoin join) {
+  private void refuse(SqlJoin join) {
     JoinType type = join.getJoinType();
     if (type == JoinType.INNER || type == JoinType.CROSS || type == JoinType.COMMA) {
-      return false;
+      return;
     }
     boolean asOf = type == JoinType.ASOF || type == JoinType.LEFT_ASOF;
     faults.report(
@@ -52,7 +51,6 @@ final class JoinBinder {
         faults.span(join.getJoinTypeNode()),
         asOf ? "ASOF JOIN" : type.name().replace('_', ' ') + " JOIN",
         "write an inner JOIN");
-    return true;
   }
 
   private FromBinder.Source joined(

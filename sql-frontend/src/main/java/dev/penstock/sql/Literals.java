@@ -39,13 +39,17 @@ final class Literals {
       case BOOLEAN -> truth(literal, origin);
       case CHAR, VARCHAR -> text(literal, origin);
       case DECIMAL -> exact(literal.getValueAs(BigDecimal.class), literal, origin);
-      case DOUBLE ->
-          new Literal(
-              literal.getValueAs(BigDecimal.class).doubleValue(),
-              SqlType.of(TypeKind.DOUBLE),
-              origin);
+      case DOUBLE -> approximate(literal, origin);
       default -> throw refused(literal);
     };
+  }
+
+  private Expr approximate(SqlLiteral literal, SourceSpan origin) {
+    double value = literal.getValueAs(BigDecimal.class).doubleValue();
+    if (Double.isInfinite(value)) {
+      throw faults.invalid(literal, "no DOUBLE is as large as this");
+    }
+    return Coercion.literal(value + 0.0, TypeKind.DOUBLE, origin);
   }
 
   private RuntimeException refused(SqlLiteral literal) {

@@ -84,6 +84,9 @@ final class QueryParser {
       tree = SqlParser.create(text.toString(), CONFIG).parseQuery();
       return null;
     } catch (SqlParseException e) {
+      if (e.getCause() instanceof StackOverflowError deep) {
+        throw deep;
+      }
       return e;
     }
   }

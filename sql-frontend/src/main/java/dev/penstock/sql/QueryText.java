@@ -31,6 +31,17 @@ record QueryText(String view, String sql) {
         Math.max(pos.getEndColumnNum(), 1));
   }
 
+  /** The characters from one offset to before another, on one line. */
+  SourceSpan span(int from, int to) {
+    int line = 1;
+    int start = 0;
+    for (int end = endOfLine(0); end >= 0 && end <= from; end = endOfLine(end)) {
+      line++;
+      start = end;
+    }
+    return new SourceSpan(view, line, from - start + 1, line, to - start);
+  }
+
   /** The first character: for faults of the text as a whole. */
   SourceSpan start() {
     return new SourceSpan(view, 1, 1, 1, 1);

@@ -86,6 +86,9 @@ final class RecordCheck {
     }
     Optional<String> near = Suggestions.nearest(name, free);
     near.ifPresent(n -> excused.add(view.type().indexOf(n).orElseThrow()));
+    if (column.fault() != null && column.text().endsWith(name)) {
+      return; // its name is part of a fault that has been reported
+    }
     String advice =
         near.map(n -> "; did you mean `" + n + "`?")
             .orElse(name.matches("[A-Za-z_]\\w*") ? "" : "; name it with AS");

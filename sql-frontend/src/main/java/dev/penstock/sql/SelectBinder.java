@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelect;
 
@@ -84,7 +84,7 @@ final class SelectBinder {
   }
 
   /** The value of each item; a fault is kept with its item. */
-  private Columns values(LogicalOp input, java.util.function.Function<SelectItem, Expr> value) {
+  private Columns values(LogicalOp input, Function<SelectItem, Expr> value) {
     List<Expr> values = new ArrayList<>();
     List<CompilationAborted> aborts = new ArrayList<>();
     for (SelectItem item : items) {
@@ -107,18 +107,18 @@ final class SelectBinder {
   }
 
   private Columns grouped(LogicalOp rows) {
-    CompilationAborted[] aborted = {null};
-    List<Expr> keys = List.of();
+    List<Expr> keys;
     try {
       keys = new GroupByBinder(scope, items, faults).keys(select.getGroup());
     } catch (CompilationAborted e) {
-      aborted[0] = e;
+      onlyFaults(ExprBinder.Aggregates.PER_GROUP);
+      throw e;
     }
     ExprBinder.Aggregates aggregates =
         keys.isEmpty() ? ExprBinder.Aggregates.GLOBAL : ExprBinder.Aggregates.PER_GROUP;
-    if (aborted[0] != null || rows == null) {
+    if (rows == null) {
       onlyFaults(aggregates);
-      throw aborted[0] != null ? aborted[0] : scope.broken();
+      throw scope.broken();
     }
     return overGroups(new Grouping(rows, keys, faults), aggregates);
   }
@@ -181,12 +181,7 @@ final class SelectBinder {
     LogicalOp projected =
         Projections.of(
             columns.input(), values, new RowType(types), faults.span(select.getSelectList()));
-    return new Relation(distinct().apply(projected), outputs);
-  }
-
-  private UnaryOperator<LogicalOp> distinct() {
-    return select.isDistinct()
-        ? op -> new Distinct(op, faults.span(select.getSelectList()))
-        : op -> op;
+    SourceSpan origin = faults.span(select.getSelectList());
+    return new Relation(select.isDistinct() ? new Distinct(projected, origin) : projected, outputs);
   }
 }

@@ -33,16 +33,7 @@ final class SyntaxFault {
   }
 
   static CompilationAborted reservedWord(Faults faults, Word word) {
-    QueryText text = faults.text();
-    int line = 1;
-    int column = 1;
-    for (int i = 0; i < word.from(); i++) {
-      boolean newLine = text.sql().charAt(i) == '\n';
-      line += newLine ? 1 : 0;
-      column = newLine ? 1 : column + 1;
-    }
-    SourceSpan at =
-        new SourceSpan(text.view(), line, column, line, column + word.text().length() - 1);
+    SourceSpan at = faults.text().span(word.from(), word.to());
     return faults.abort(Message.RESERVED_WORD, at, word.text(), word.text());
   }
 
