@@ -5,9 +5,10 @@ import java.util.Arrays;
 /** Rows in contiguous blocks whose capacities are powers of two. */
 final class Arena {
   /*
-   * A block is taken from the free list of its size class, else cut from a larger free one, else from
-   * the end. Blocks are not merged again; `Blocks.compact` and its kind rebuild the arena when most of
-   * it is free. Free rows are all zero and null but for the first word of a block, its link.
+   * A block is taken from the free list of its size class, else cut from a larger free one,
+   * else from the end. Blocks are not merged again; `Blocks.compact` and its kind rebuild the
+   * arena when most of it is free. Free rows are all zero and null but for the first word of
+   * a block, its link.
    */
   private static final int CLASSES = 31;
   static final int LEAST_ROWS = 8;

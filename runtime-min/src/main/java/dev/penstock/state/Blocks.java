@@ -13,17 +13,18 @@ import java.util.Arrays;
  */
 public final class Blocks extends KeyTable implements StateForm {
   /*
-   * A slot's block is a range of the arena: first << 32 | length in one word, its capacity in the
-   * next; the object behind the key's is its row index, if it has one. The mark of the running step is the length at first touch; what is
-   * behind it is the tail. Undo cuts the tail. Commit folds it: a retraction meets equal rows, and rows
-   * of weight 0 give their place to the last one.
+   * A slot's block is a range of the arena: first << 32 | length in one word, its capacity in
+   * the next; the object behind the key's is its row index, if it has one. The mark of the
+   * running step is the length at first touch; what is behind it is the tail. Undo cuts the
+   * tail. Commit folds it: a retraction meets equal rows, and rows of weight 0 give their
+   * place to the last one.
    *
-   * Up to SMALL rows a retraction scans the block. Beyond, a row index is kept while the key stays
-   * large, and equal rows are merged. Small blocks may hold equal rows side by side: merging them
-   * would cost a scan per insertion.
+   * Up to SMALL rows a retraction scans the block. Beyond, a row index is kept while the key
+   * stays large, and equal rows are merged. Small blocks may hold equal rows side by side:
+   * merging them would cost a scan per insertion.
    *
-   * A block that is outgrown within a step stays as it is until the step ends, so that a scan that
-   * has begun still reads its rows.
+   * A block that is outgrown within a step stays as it is until the step ends, so that a scan
+   * that has begun still reads its rows.
    */
   static final int SMALL = 256;
   private static final int DROP_INDEX = SMALL / 2;

@@ -11,18 +11,19 @@ import java.util.Arrays;
  */
 public final class ExactSums extends SlotForm {
   /*
-   * A superaccumulator of which only the part in use is kept: the sum is an integer multiple of
-   * 2^-1074, in two's complement, word i being worth 2^(64 i); a window of words [low, low + length)
-   * stands in a block, below it are zeros, above it the sign goes on. Invariant: the top two bits of
-   * the window's last word are equal, so that an addition whose last word is alike cannot overflow;
-   * when it uses up that room the window grows by a word of sign.
+   * A superaccumulator of which only the part in use is kept: the sum is an integer multiple
+   * of 2^-1074, in two's complement, word i being worth 2^(64 i); a window of words [low, low
+   * + length) stands in a block, below it are zeros, above it the sign goes on. Invariant:
+   * the top two bits of the window's last word are equal, so that an addition whose last word
+   * is alike cannot overflow; when it uses up that room the window grows by a word of sign.
    *
-   * A double under a long weight is 53 + 63 bits, so it touches at most three words and a carry.
-   * Doubles of like size need a window of two words. Commit narrows the windows that the step has
-   * touched, so a huge value that has gone costs nothing afterwards.
+   * A double under a long weight is 53 + 63 bits, so it touches at most three words and a
+   * carry. Doubles of like size need a window of two words. Commit narrows the windows that
+   * the step has touched, so a huge value that has gone costs nothing afterwards.
    *
-   * The sum is rounded once, when it is asked for: Neal, "Fast exact summation using small and large
-   * superaccumulators", 2015, has the idea; deletes come for free, since the accumulator is a group.
+   * The sum is rounded once, when it is asked for: Neal, "Fast exact summation using small
+   * and large superaccumulators", 2015, has the idea; deletes come for free, since the
+   * accumulator is a group.
    *
    * Cell: block's first row << 32 | log2 of its capacity << 16 | length << 8 | low; 0 = zero.
    */

@@ -13,14 +13,15 @@ import java.util.Objects;
  */
 public abstract class KeyTable {
   /*
-   * index[i] = slot + 1, 0 = vacant; linear probing from the low bits of the hash; at most 0.6 full;
-   * a key is removed by shifting the entries behind it back, so there are no tombstones and probes
-   * never get longer with age.
+   * index[i] = slot + 1, 0 = vacant; linear probing from the low bits of the hash; at most
+   * 0.6 full; a key is removed by shifting the entries behind it back, so there are no
+   * tombstones and probes never get longer with age.
    *
-   * A slot is `stride` words: the subclass's columns, which begin with the key, then its hash and its
-   * mark. The mark tells when the slot was touched: base + k = in this step, as the k-th; less = not
-   * in this step; FREE = no key here, and the hash word links to the next free slot. So a probe
-   * costs two cache misses, index and slot, and a new step forgets all marks by raising `base`.
+   * A slot is `stride` words: the subclass's columns, which begin with the key, then its hash
+   * and its mark. The mark tells when the slot was touched: base + k = in this step, as the
+   * k-th; less = not in this step; FREE = no key here, and the hash word links to the next
+   * free slot. So a probe costs two cache misses, index and slot, and a new step forgets all
+   * marks by raising `base`.
    *
    * Free slots are all zero and null, so a new one need not be cleared.
    */

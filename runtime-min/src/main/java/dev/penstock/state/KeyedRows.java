@@ -16,13 +16,13 @@ import java.util.List;
  */
 public final class KeyedRows extends KeyTable implements StateForm {
   /*
-   * The first touch of a step copies the row to the log. The logged row is three things at once: the
-   * old reading, what undo copies back, and what the group has shown so far. A row that was absent
-   * before the step has a logged count of zero; undo removes it.
+   * The first touch of a step copies the row to the log. The logged row is three things at
+   * once: the old reading, what undo copies back, and what the group has shown so far. A row
+   * that was absent before the step has a logged count of zero; undo removes it.
    *
-   * What a group shows now (see `shows`) depends on how far the step's flush has come: groups before
-   * `flushed` show their new row, `hidden` shows nothing, those behind still show the logged row, and
-   * untouched ones what they hold.
+   * What a group shows now (see `shows`) depends on how far the step's flush has come: groups
+   * before `flushed` show their new row, `hidden` shows nothing, those behind still show the
+   * logged row, and untouched ones what they hold.
    */
   private static final int NONE = -1;
 

@@ -3,11 +3,11 @@ package dev.penstock.state;
 /** A large multiset of longs: counts by value, and two heaps for its extremes. */
 final class LongCounts {
   /*
-   * Counts stand in an open-addressing table; count 0 = vacant. A value is pushed to the heaps when
-   * its count becomes positive, and stays there when it goes: tops that are no longer present are
-   * dropped when an extreme is asked for. A heap that is mostly stale is rebuilt from the table. The
-   * heap of the maximum holds complements, since ~ reverses the order. A heap exists from the first
-   * question on.
+   * Counts stand in an open-addressing table; count 0 = vacant. A value is pushed to the
+   * heaps when its count becomes positive, and stays there when it goes: tops that are no
+   * longer present are dropped when an extreme is asked for. A heap that is mostly stale is
+   * rebuilt from the table. The heap of the maximum holds complements, since ~ reverses the
+   * order. A heap exists from the first question on.
    */
   private static final int LEAST = 64;
 

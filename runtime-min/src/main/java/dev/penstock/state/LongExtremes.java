@@ -13,16 +13,19 @@ import java.util.function.LongFunction;
  */
 public final class LongExtremes extends SlotForm {
   /*
-   * Small multisets are bags: entries (value, count) in a block, in no order, with cached extremes. An
-   * insertion appends; a deletion scans for its value and, if it hit an extreme, marks it stale; the
-   * next question scans once for both. Equal values may stand side by side. Counts of one value never
-   * have both signs: a deletion that comes before its insertion leaves an entry below zero, which
-   * the insertion meets, and judge refuses if it does not come.
+   * Small multisets are bags: entries (value, count) in a block, in no order, with cached
+   * extremes. An insertion appends; a deletion scans for its value and, if it hit an extreme,
+   * marks it stale; the next question scans once for both. Equal values may stand side by
+   * side. Counts of one value never have both signs: a deletion that comes before its
+   * insertion leaves an entry below zero, which the insertion meets, and judge refuses if it
+   * does not come.
    *
-   * A bag becomes LongCounts (two heaps) when it is large, or when repeated scans of a middling one
-   * have cost more than the changes between them pay for: deletions that always hit the extreme.
+   * A bag becomes LongCounts (two heaps) when it is large, or when repeated scans of a
+   * middling one have cost more than the changes between them pay for: deletions that always
+   * hit the extreme.
    *
-   * Undo applies the inverse changes. The multiset is the same then, its arrangement need not be.
+   * Undo applies the inverse changes. The multiset is the same then, its arrangement need not
+   * be.
    *
    * Cell: block, capacity and flags, minimum, maximum, scan work << 32 | entries below zero.
    */

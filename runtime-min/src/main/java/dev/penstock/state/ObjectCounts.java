@@ -6,10 +6,10 @@ import java.util.Objects;
 /** A large multiset of objects: counts by value, and two heaps for its extremes. */
 final class ObjectCounts {
   /*
-   * Counts stand in an open-addressing table; count 0 = vacant. A value is pushed to the heaps when
-   * its count becomes positive, and stays there when it goes: tops that are no longer present are
-   * dropped when an extreme is asked for. A heap that is mostly stale is rebuilt from the table. A heap
-   * exists from the first question on.
+   * Counts stand in an open-addressing table; count 0 = vacant. A value is pushed to the
+   * heaps when its count becomes positive, and stays there when it goes: tops that are no
+   * longer present are dropped when an extreme is asked for. A heap that is mostly stale is
+   * rebuilt from the table. A heap exists from the first question on.
    */
   private static final int LEAST = 64;
 

@@ -5,9 +5,9 @@ import java.util.Arrays;
 /** Finds rows of one block by their hash. */
 final class RowIndex {
   /*
-   * entries[i] = tag << 32 | row number + 1, 0 = vacant; linear probing from the low bits of the tag,
-   * at most half full; removal shifts back. Row numbers count from the block's begin, so that the
-   * block may move.
+   * entries[i] = tag << 32 | row number + 1, 0 = vacant; linear probing from the low bits of
+   * the tag, at most half full; removal shifts back. Row numbers count from the block's
+   * begin, so that the block may move.
    */
   private static final int LEAST = 16;
 

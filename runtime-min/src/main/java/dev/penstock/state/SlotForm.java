@@ -12,9 +12,9 @@ import java.util.Objects;
  */
 public abstract class SlotForm implements StateForm {
   /*
-   * Each slot has a cell of `stride` words in one array; a cell that is all zero keeps nothing. What
-   * does not fit a cell stands in a block of the arena, named by the cell's first word:
-   * first << 32 | length.
+   * Each slot has a cell of `stride` words in one array; a cell that is all zero keeps
+   * nothing. What does not fit a cell stands in a block of the arena, named by the cell's
+   * first word: first << 32 | length.
    */
   private static final int LEAST = 8;
 
