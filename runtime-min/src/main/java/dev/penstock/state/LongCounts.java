@@ -3,16 +3,15 @@ package dev.penstock.state;
 /** A large multiset of longs: counts by value, and two heaps for its extremes. */
 final class LongCounts {
   /*
-   * Counts stand in an open-addressing table; count 0 = vacant. A value is pushed to the
-   * heaps when its count becomes positive, and stays there when it goes: tops that are no
-   * longer present are dropped when an extreme is asked for. A heap that is mostly stale is
-   * rebuilt from the table. The heap of the maximum holds complements, since ~ reverses the
-   * order. A heap exists from the first question on.
+   * Values and counts stand side by side in an open-addressing table; count 0 = vacant. A
+   * value is pushed to the heaps when its count becomes positive, and stays there when it
+   * goes: tops that are no longer present are dropped when an extreme is asked for. A heap
+   * that is mostly stale is rebuilt from the table. The heap of the maximum holds
+   * complements, since ~ reverses the order. A heap exists from the first question on.
    */
   private static final int LEAST = 64;
 
-  private long[] values = new long[LEAST];
-  private long[] counts = new long[LEAST];
+  private long[] table = new long[2 * LEAST];
   private int mask = LEAST - 1;
   private int size;
   private int negatives;
@@ -29,21 +28,30 @@ final class LongCounts {
     return negatives;
   }
 
+  /** Whether all counts are positive and add up to {@code most} at most. */
+  boolean isSmall(int most) {
+    long copies = 0;
+    for (int i = 0; i <= mask && size <= most && copies <= most; i++) {
+      copies += countAt(i);
+    }
+    return negatives == 0 && size <= most && copies <= most;
+  }
+
   void add(long value, long weight) {
-    int i = find(value);
-    long before = counts[i];
+    int i = 2 * find(value);
+    long before = table[i + 1];
     long after = Math.addExact(before, weight);
     negatives += (after < 0 ? 1 : 0) - (before < 0 ? 1 : 0);
-    counts[i] = after;
+    table[i + 1] = after;
     if (before == 0) {
-      values[i] = value;
+      table[i] = value;
       size++;
       if (size > mask / 2) {
-        grow();
+        rehash(KeyTable.grown("extremes", mask + 1, 2));
       }
     } else if (after == 0) {
       size--;
-      remove(i);
+      remove(i / 2);
     }
     if (before <= 0 && after > 0) {
       push(value);
@@ -51,7 +59,7 @@ final class LongCounts {
   }
 
   long count(long value) {
-    return counts[find(value)];
+    return countAt(find(value));
   }
 
   long min() {
@@ -59,7 +67,7 @@ final class LongCounts {
       least = new LongHeap(size);
       fill(least, 0);
     }
-    while (counts[find(least.top())] <= 0) {
+    while (countAt(find(least.top())) <= 0) {
       least.pop();
     }
     return least.top();
@@ -70,28 +78,38 @@ final class LongCounts {
       greatest = new LongHeap(size);
       fill(greatest, -1);
     }
-    while (counts[find(~greatest.top())] <= 0) {
+    while (countAt(find(~greatest.top())) <= 0) {
       greatest.pop();
     }
     return ~greatest.top();
   }
 
+  /** Gives back memory that the values no longer need. */
+  void compact() {
+    int capacity = Math.max(LEAST, KeyTable.powerOfTwo(size * 2 + 1));
+    if (capacity < mask + 1 >> 1) {
+      rehash(capacity);
+      least = null;
+      greatest = null;
+    }
+  }
+
   /** Places to look at for {@link #valueAt} and {@link #countAt}. */
   int places() {
-    return counts.length;
+    return mask + 1;
   }
 
   long valueAt(int i) {
-    return values[i];
+    return table[2 * i];
   }
 
   /** 0: there is no value at this place. */
   long countAt(int i) {
-    return counts[i];
+    return table[2 * i + 1];
   }
 
   long bytes() {
-    return 16L * counts.length
+    return 8L * table.length
         + (least == null ? 0 : least.bytes())
         + (greatest == null ? 0 : greatest.bytes());
   }
@@ -115,16 +133,16 @@ final class LongCounts {
   }
 
   private void fill(LongHeap heap, long flip) {
-    for (int i = 0; i < counts.length; i++) {
-      if (counts[i] > 0) {
-        heap.push(values[i] ^ flip);
+    for (int i = 0; i <= mask; i++) {
+      if (countAt(i) > 0) {
+        heap.push(valueAt(i) ^ flip);
       }
     }
   }
 
   private int find(long value) {
     int i = home(value);
-    while (counts[i] != 0 && values[i] != value) {
+    while (table[2 * i + 1] != 0 && table[2 * i] != value) {
       i = (i + 1) & mask;
     }
     return i;
@@ -136,28 +154,25 @@ final class LongCounts {
 
   private void remove(int vacated) {
     int hole = vacated;
-    for (int i = (hole + 1) & mask; counts[i] != 0; i = (i + 1) & mask) {
-      if (((i - home(values[i])) & mask) >= ((i - hole) & mask)) {
-        values[hole] = values[i];
-        counts[hole] = counts[i];
+    for (int i = (hole + 1) & mask; countAt(i) != 0; i = (i + 1) & mask) {
+      if (((i - home(valueAt(i))) & mask) >= ((i - hole) & mask)) {
+        table[2 * hole] = table[2 * i];
+        table[2 * hole + 1] = table[2 * i + 1];
         hole = i;
       }
     }
-    counts[hole] = 0;
+    table[2 * hole + 1] = 0;
   }
 
-  private void grow() {
-    long[] oldValues = values;
-    long[] oldCounts = counts;
-    int capacity = KeyTable.grown("extremes", oldCounts.length, 1);
-    values = new long[capacity];
-    counts = new long[capacity];
+  private void rehash(int capacity) {
+    long[] old = table;
+    table = new long[2 * capacity];
     mask = capacity - 1;
-    for (int old = 0; old < oldCounts.length; old++) {
-      if (oldCounts[old] != 0) {
-        int i = find(oldValues[old]);
-        values[i] = oldValues[old];
-        counts[i] = oldCounts[old];
+    for (int i = 0; i < old.length; i += 2) {
+      if (old[i + 1] != 0) {
+        int place = 2 * find(old[i]);
+        table[place] = old[i];
+        table[place + 1] = old[i + 1];
       }
     }
   }

@@ -13,45 +13,46 @@ import java.util.function.LongFunction;
  */
 public final class LongExtremes extends SlotForm {
   /*
-   * Small multisets are bags: entries (value, count) in a block, in no order, with cached
-   * extremes. An insertion appends; a deletion scans for its value and, if it hit an extreme,
-   * marks it stale; the next question scans once for both. Equal values may stand side by
-   * side. Counts of one value never have both signs: a deletion that comes before its
-   * insertion leaves an entry below zero, which the insertion meets, and judge refuses if it
-   * does not come.
+   * Small multisets are bags: copies of values in a block, in no order, with cached extremes.
+   * An insertion appends; a deletion scans for its value and, if that was an extreme, marks
+   * it stale; the next question scans for a stale extreme.
    *
-   * A bag becomes LongCounts (two heaps) when it is large, or when repeated scans of a
-   * middling one have cost more than the changes between them pay for: deletions that always
-   * hit the extreme.
+   * Whatever does not fit that goes to LongCounts (a table of counts and two heaps): large
+   * groups, heavy weights, deletions that come before their insertion (whose count is below
+   * zero for the time being; judge refuses it if it stays so), and middling bags whose
+   * extremes are scanned for so often that heaps are cheaper: deletions that always hit the
+   * extreme. A group that went there and is small when the step ends comes back.
    *
    * Undo applies the inverse changes. The multiset is the same then, its arrangement need not
    * be.
    *
-   * Cell: block, capacity and flags, minimum, maximum, scan work << 32 | entries below zero.
+   * Cell: block, scan work << 40 | flags | capacity, minimum, maximum.
    */
   private static final int BLOCK = 0;
   private static final int STATE = 1;
   private static final int MIN = 2;
   private static final int MAX = 3;
-  private static final int WORK = 4;
-  private static final int CELL = 5;
+  private static final int CELL = 4;
   private static final int LEAST_CAPACITY = 2;
-  private static final int MOST_ENTRIES = 512;
-  private static final int DEMOTE = 64;
+  private static final int MOST_ENTRIES = 1024;
+  private static final int MOST_COPIES = 4;
+  private static final int SMALL = 32;
   private static final long LARGE = 1L << 32;
   private static final long STALE_MIN = 1L << 33;
   private static final long STALE_MAX = 1L << 34;
-  private static final long STALE = STALE_MIN | STALE_MAX;
-  private static final int SCAN_PAID = 8;
+  private static final int WORK = 40;
+  private static final int SCAN_FREE = 512;
+  private static final int SCAN_PAID = 16;
   private static final int SCAN_LIMIT = 4096;
 
   private LongCounts[] large = {};
   private int negatives;
+  private boolean anySmallCounts;
   private LongFunction<String> text = Long::toString;
 
   /** Multisets for the slots of {@code owner}. */
   public LongExtremes(String part, KeyedRows owner) {
-    super(part, owner, CELL, new Arena(part, 2, 0), new Journal(/* ofObjects= */ false));
+    super(part, owner, CELL, new Arena(part, 1, 0), new Journal(/* ofObjects= */ false));
   }
 
   /** How refusals print a value. */
@@ -98,17 +99,14 @@ public final class LongExtremes extends SlotForm {
     if ((cells[at + STATE] & LARGE) != 0) {
       return large[slot].size() == large[slot].negatives();
     }
-    return (int) cells[at + BLOCK] == (int) cells[at + WORK];
+    return (int) cells[at + BLOCK] == 0;
   }
 
   /** The least value; it is an error to ask if there is none. */
   public long min(int slot) {
     int at = slot * CELL;
     if ((cells[at + STATE] & (LARGE | STALE_MIN)) != 0) {
-      refresh(slot);
-      if ((cells[at + STATE] & LARGE) != 0) {
-        return large[slot].min();
-      }
+      return findMin(slot);
     }
     return cells[at + MIN];
   }
@@ -117,10 +115,7 @@ public final class LongExtremes extends SlotForm {
   public long max(int slot) {
     int at = slot * CELL;
     if ((cells[at + STATE] & (LARGE | STALE_MAX)) != 0) {
-      refresh(slot);
-      if ((cells[at + STATE] & LARGE) != 0) {
-        return large[slot].max();
-      }
+      return findMax(slot);
     }
     return cells[at + MAX];
   }
@@ -144,6 +139,10 @@ public final class LongExtremes extends SlotForm {
 
   @Override
   public void commit() {
+    for (int i = 0; anySmallCounts && i < journal.size(); i++) {
+      demote(journal.slot(i));
+    }
+    anySmallCounts = false;
     journal.clear();
   }
 
@@ -152,7 +151,7 @@ public final class LongExtremes extends SlotForm {
     for (int i = journal.size() - 1; i >= 0; i--) {
       apply(journal.slot(i), journal.value(i), Math.negateExact(journal.weight(i)));
     }
-    journal.clear();
+    commit();
   }
 
   @Override
@@ -167,8 +166,9 @@ public final class LongExtremes extends SlotForm {
   @Override
   public boolean compact(long budget) {
     for (int slot = 0; slot < large.length; slot++) {
-      if (large[slot] != null && large[slot].size() <= DEMOTE) {
-        demote(slot);
+      demote(slot);
+      if (large[slot] != null) {
+        large[slot].compact();
       }
     }
     int kept = large.length;
@@ -192,7 +192,6 @@ public final class LongExtremes extends SlotForm {
       large[slot] = null;
     } else {
       entries -= (int) cells[at + BLOCK];
-      negatives -= (int) cells[at + WORK];
       giveBlock(at);
     }
     clearCell(slot);
@@ -233,7 +232,10 @@ public final class LongExtremes extends SlotForm {
     } else {
       int length = (int) cells[at + BLOCK];
       out.count(length);
-      out.words(arena.words, first(at) * 2, length * 2);
+      for (int i = first(at); i < first(at) + length; i++) {
+        out.word(arena.words[i]);
+        out.word(1);
+      }
     }
   }
 
@@ -246,127 +248,77 @@ public final class LongExtremes extends SlotForm {
   }
 
   private void apply(int slot, long value, long weight) {
-    if (weight == 0) {
-      return;
-    }
     reach(slot);
     int at = slot * CELL;
-    if ((cells[at + STATE] & LARGE) != 0) {
-      applyLarge(slot, value, weight);
-      return;
+    long left = weight;
+    if ((cells[at + STATE] & LARGE) == 0 && left >= -MOST_COPIES && left <= MOST_COPIES) {
+      while (left > 0 && push(at, value)) {
+        left--;
+      }
+      while (left < 0 && pull(at, value)) {
+        left++;
+      }
     }
-    long work = cells[at + WORK];
-    if (work >>> 32 != 0) {
-      work -= Math.min(work >>> 32, SCAN_PAID) << 32;
-      cells[at + WORK] = work;
-    }
-    if (weight < 0 || (int) work != 0) {
-      meet(slot, value, weight);
-    } else if (!addToLast(at, value, weight)) {
-      push(slot, value, weight);
+    if (left != 0) {
+      promote(slot);
+      applyLarge(slot, value, left);
+    } else if ((int) cells[at + BLOCK] == 0 && (cells[at + STATE] & LARGE) == 0) {
+      free(slot);
     }
   }
 
-  private boolean addToLast(int at, long value, long weight) {
-    int length = (int) cells[at + BLOCK];
-    int last = (first(at) + length - 1) * 2;
-    if (length == 0 || arena.words[last] != value) {
-      return false;
-    }
-    arena.words[last + 1] = Math.addExact(arena.words[last + 1], weight);
-    return true;
-  }
-
-  /** Adds an entry of its own and lets the cached extremes know. */
-  private void push(int slot, long value, long weight) {
-    int at = slot * CELL;
+  /** Adds a copy, if there is room. */
+  private boolean push(int at, long value) {
     long block = cells[at + BLOCK];
     int length = (int) block;
     if (length == (int) cells[at + STATE]) {
       if (length >= MOST_ENTRIES) {
-        promote(slot);
-        applyLarge(slot, value, weight);
-        return;
+        return false;
       }
-      block = enlarge(at, Math.max(LEAST_CAPACITY, length * 2));
+      block = resize(at, Math.max(LEAST_CAPACITY, length * 2));
     }
-    int entry = ((int) (block >>> 32) + length) * 2;
-    arena.words[entry] = value;
-    arena.words[entry + 1] = weight;
+    arena.words[(int) (block >>> 32) + length] = value;
     cells[at + BLOCK] = block + 1;
     entries++;
-    if (weight < 0) {
-      cells[at + WORK]++;
-      negatives++;
-    } else {
-      include(at, value, length == (int) cells[at + WORK]);
-    }
-  }
-
-  private void include(int at, long value, boolean only) {
-    if (only) {
+    if (length == 0) {
       cells[at + MIN] = value;
       cells[at + MAX] = value;
-      cells[at + STATE] &= ~STALE;
-      return;
+      cells[at + STATE] &= ~(STALE_MIN | STALE_MAX);
+    } else {
+      // A stale extreme stays stale; storing a better bound beside the flag does no harm.
+      cells[at + MIN] = Math.min(cells[at + MIN], value);
+      cells[at + MAX] = Math.max(cells[at + MAX], value);
     }
-    // A stale extreme stays stale; storing a better bound beside the flag does no harm.
-    cells[at + MIN] = Math.min(cells[at + MIN], value);
-    cells[at + MAX] = Math.max(cells[at + MAX], value);
+    return true;
   }
 
-  /** Takes from entries of the other sign what they have; the rest becomes an entry. */
-  private void meet(int slot, long value, long weight) {
-    int at = slot * CELL;
-    int first = first(at);
-    int length = (int) cells[at + BLOCK];
-    long left = weight;
-    boolean gone = false;
+  /** Takes out a copy, if there is one. */
+  private boolean pull(int at, long value) {
     long[] words = arena.words;
-    for (int i = 0; i < length && left != 0; i++) {
-      int entry = (first + i) * 2;
-      long count = words[entry + 1];
-      if (words[entry] != value || count < 0 == left < 0) {
-        continue;
-      }
-      long sum = Math.addExact(count, left);
-      if (sum != 0 && sum < 0 == count < 0) {
-        words[entry + 1] = sum;
-        left = 0;
-      } else {
-        left = sum;
-        gone = true;
-        length = removeEntry(at, i);
-        i--;
-      }
+    long block = cells[at + BLOCK];
+    int first = (int) (block >>> 32);
+    int last = first + (int) block - 1;
+    int i = first;
+    while (i <= last && words[i] != value) {
+      i++;
     }
-    if (weight < 0 && gone) {
-      cells[at + STATE] |=
-          (value == cells[at + MIN] ? STALE_MIN : 0) | (value == cells[at + MAX] ? STALE_MAX : 0);
+    if (i > last) {
+      return false;
     }
-    if (left != 0) {
-      push(slot, value, left);
-    } else if (length == 0) {
-      giveBlock(at);
-      clearCell(slot);
-    } else if (length <= (int) cells[at + STATE] / 4) {
-      enlarge(at, (int) cells[at + STATE] / 2);
-    }
-  }
-
-  private int removeEntry(int at, int i) {
-    int first = first(at);
-    int last = (int) --cells[at + BLOCK];
-    if (arena.words[(first + i) * 2 + 1] < 0) {
-      cells[at + WORK]--;
-      negatives--;
-    }
-    if (i < last) {
-      arena.copy(first + last, arena, first + i, 1);
-    }
-    arena.clear(first + last, first + last + 1);
+    words[i] = words[last];
+    words[last] = 0;
+    cells[at + BLOCK] = block - 1;
     entries--;
-    return last;
+    long state = cells[at + STATE];
+    long work = Math.max(0, (state >>> WORK) - SCAN_PAID);
+    state = state & (1L << WORK) - 1 | work << WORK;
+    state |= value == cells[at + MIN] ? STALE_MIN : 0;
+    state |= value == cells[at + MAX] ? STALE_MAX : 0;
+    cells[at + STATE] = state;
+    if ((int) block - 1 <= (int) state / 4 && (int) state > LEAST_CAPACITY) {
+      resize(at, (int) state / 2);
+    }
+    return true;
   }
 
   private void applyLarge(int slot, long value, long weight) {
@@ -382,28 +334,53 @@ public final class LongExtremes extends SlotForm {
     }
   }
 
-  /** Brings cached extremes up to date, or finds that heaps serve better. */
-  private void refresh(int slot) {
+  private long findMin(int slot) {
     int at = slot * CELL;
     if ((cells[at + STATE] & LARGE) != 0) {
-      return;
+      return large[slot].min();
     }
-    int first = first(at);
-    int length = (int) cells[at + BLOCK];
-    long min = Long.MAX_VALUE;
-    long max = Long.MIN_VALUE;
-    for (int entry = first * 2; entry < (first + length) * 2; entry += 2) {
-      if (arena.words[entry + 1] > 0) {
-        min = Math.min(min, arena.words[entry]);
-        max = Math.max(max, arena.words[entry]);
-      }
-    }
+    long min = least(arena.words, first(at), first(at) + (int) cells[at + BLOCK]);
     cells[at + MIN] = min;
+    cells[at + STATE] &= ~STALE_MIN;
+    payScan(slot);
+    return min;
+  }
+
+  private long findMax(int slot) {
+    int at = slot * CELL;
+    if ((cells[at + STATE] & LARGE) != 0) {
+      return large[slot].max();
+    }
+    long max = greatest(arena.words, first(at), first(at) + (int) cells[at + BLOCK]);
     cells[at + MAX] = max;
-    cells[at + STATE] &= ~STALE;
-    if (length > DEMOTE) {
-      cells[at + WORK] += (long) length << 32;
-      if (cells[at + WORK] >>> 32 > SCAN_LIMIT) {
+    cells[at + STATE] &= ~STALE_MAX;
+    payScan(slot);
+    return max;
+  }
+
+  private static long least(long[] words, int from, int to) {
+    long least = Long.MAX_VALUE;
+    for (int i = from; i < to; i++) {
+      least = Math.min(least, words[i]);
+    }
+    return least;
+  }
+
+  private static long greatest(long[] words, int from, int to) {
+    long greatest = Long.MIN_VALUE;
+    for (int i = from; i < to; i++) {
+      greatest = Math.max(greatest, words[i]);
+    }
+    return greatest;
+  }
+
+  /** Books a scan, and turns to heaps when scans have cost more than deletions have paid. */
+  private void payScan(int slot) {
+    int at = slot * CELL;
+    int length = (int) cells[at + BLOCK];
+    if (length > SCAN_FREE) {
+      cells[at + STATE] += (long) length << WORK;
+      if (cells[at + STATE] >>> WORK > SCAN_LIMIT) {
         promote(slot);
       }
     }
@@ -411,25 +388,33 @@ public final class LongExtremes extends SlotForm {
 
   private void promote(int slot) {
     int at = slot * CELL;
-    LongCounts counts = new LongCounts();
-    int first = first(at);
-    int length = (int) cells[at + BLOCK];
-    for (int entry = first * 2; entry < (first + length) * 2; entry += 2) {
-      counts.add(arena.words[entry], arena.words[entry + 1]);
+    if ((cells[at + STATE] & LARGE) != 0) {
+      return;
     }
+    LongCounts counts = new LongCounts();
+    int length = (int) cells[at + BLOCK];
+    for (int i = first(at); i < first(at) + length; i++) {
+      counts.add(arena.words[i], 1);
+    }
+    anySmallCounts |= length <= SMALL;
     free(slot);
     entries += counts.size();
-    negatives += counts.negatives();
     cells[at + STATE] = LARGE;
     reachLarge(slot);
     large[slot] = counts;
   }
 
+  /** Makes a bag of a table of counts that is small and regular. */
   private void demote(int slot) {
+    if (slot >= large.length || large[slot] == null || !large[slot].isSmall(SMALL)) {
+      return;
+    }
     LongCounts counts = large[slot];
     free(slot);
     for (int i = 0; i < counts.places(); i++) {
-      apply(slot, counts.valueAt(i), counts.countAt(i));
+      for (long copy = counts.countAt(i); copy > 0; copy--) {
+        push(slot * CELL, counts.valueAt(i));
+      }
     }
   }
 
@@ -440,25 +425,16 @@ public final class LongExtremes extends SlotForm {
   }
 
   private long count(int slot, long value) {
-    int at = slot * CELL;
-    if ((cells[at + STATE] & LARGE) != 0) {
-      return large[slot].count(value);
-    }
-    long count = 0;
-    for (int i = 0; i < (int) cells[at + BLOCK]; i++) {
-      int entry = (first(at) + i) * 2;
-      count += arena.words[entry] == value ? arena.words[entry + 1] : 0;
-    }
-    return count;
+    return slot < large.length && large[slot] != null ? large[slot].count(value) : 0;
   }
 
-  /** Moves the entries to a block of another capacity. */
-  private long enlarge(int at, int capacity) {
+  /** Moves the bag to a block of another capacity. */
+  private long resize(int at, int capacity) {
     long block = cells[at + BLOCK];
     int target = arena.take(capacity);
     arena.copy((int) (block >>> 32), arena, target, (int) block);
     giveBlock(at);
-    cells[at + STATE] = cells[at + STATE] & STALE | capacity;
+    cells[at + STATE] = cells[at + STATE] & ~0xffff_ffffL | capacity;
     cells[at + BLOCK] = (long) target << 32 | (int) block;
     return cells[at + BLOCK];
   }

@@ -36,6 +36,15 @@ final class ObjectCounts {
     return negatives;
   }
 
+  /** Whether all counts are positive and add up to {@code most} at most. */
+  boolean isSmall(int most) {
+    long copies = 0;
+    for (int i = 0; i <= mask && size <= most && copies <= most; i++) {
+      copies += countAt(i);
+    }
+    return negatives == 0 && size <= most && copies <= most;
+  }
+
   void add(Object value, long weight) {
     int i = find(value);
     long before = counts[i];
@@ -46,7 +55,7 @@ final class ObjectCounts {
       values[i] = value;
       size++;
       if (size > mask / 2) {
-        grow();
+        rehash(KeyTable.grown("extremes", counts.length, 1));
       }
     } else if (after == 0) {
       size--;
@@ -81,6 +90,16 @@ final class ObjectCounts {
       greatest.pop();
     }
     return greatest.top();
+  }
+
+  /** Gives back memory that the values no longer need. */
+  void compact() {
+    int capacity = Math.max(LEAST, KeyTable.powerOfTwo(size * 2 + 1));
+    if (capacity < mask + 1 >> 1) {
+      rehash(capacity);
+      least = null;
+      greatest = null;
+    }
   }
 
   /** Places to look at for {@link #valueAt} and {@link #countAt}. */
@@ -154,10 +173,9 @@ final class ObjectCounts {
     values[hole] = null;
   }
 
-  private void grow() {
+  private void rehash(int capacity) {
     Object[] oldValues = values;
     long[] oldCounts = counts;
-    int capacity = KeyTable.grown("extremes", oldCounts.length, 1);
     values = new Object[capacity];
     counts = new long[capacity];
     mask = capacity - 1;

@@ -14,41 +14,42 @@ import java.util.function.Function;
  */
 public final class ObjectExtremes extends SlotForm {
   /*
-   * Small multisets are bags: entries, count and value, in a block, in no order, with cached
-   * extremes. An insertion appends; a deletion scans for its value and, if it hit an extreme,
-   * marks it stale; the next question scans once for both. Equal values may stand side by
-   * side. Counts of one value never have both signs: a deletion that comes before its
-   * insertion leaves an entry below zero, which the insertion meets, and judge refuses if it
-   * does not come.
+   * Small multisets are bags: copies of values in a block, each beside its hash, in no order,
+   * with cached extremes. An insertion appends; a deletion scans for its value and, if that
+   * was an extreme, marks it stale; the next question scans for a stale extreme.
    *
-   * A bag becomes ObjectCounts (two heaps) when it is large, or when repeated scans of a
-   * middling one have cost more than the changes between them pay for: deletions that always
-   * hit the extreme.
+   * Whatever does not fit that goes to ObjectCounts (a table of counts and two heaps): large
+   * groups, heavy weights, deletions that come before their insertion (whose count is below
+   * zero for the time being; judge refuses it if it stays so), and middling bags whose
+   * extremes are scanned for so often that heaps are cheaper: deletions that always hit the
+   * extreme. A group that went there and is small when the step ends comes back.
    *
    * Undo applies the inverse changes. The multiset is the same then, its arrangement need not
    * be.
    *
-   * Cell: block, capacity and flags, scan work << 32 | entries below zero. The cached
-   * extremes stand in an array beside, two per slot.
+   * Cell: block, scan work << 40 | flags | capacity. The cached extremes stand in an array
+   * beside, two per slot.
    */
   private static final int BLOCK = 0;
   private static final int STATE = 1;
-  private static final int WORK = 2;
-  private static final int CELL = 3;
+  private static final int CELL = 2;
   private static final int LEAST_CAPACITY = 2;
   private static final int MOST_ENTRIES = 512;
-  private static final int DEMOTE = 64;
+  private static final int MOST_COPIES = 4;
+  private static final int SMALL = 32;
   private static final long LARGE = 1L << 32;
   private static final long STALE_MIN = 1L << 33;
   private static final long STALE_MAX = 1L << 34;
-  private static final long STALE = STALE_MIN | STALE_MAX;
-  private static final int SCAN_PAID = 8;
+  private static final int WORK = 40;
+  private static final int SCAN_FREE = 32;
+  private static final int SCAN_PAID = 16;
   private static final int SCAN_LIMIT = 4096;
 
   private final Comparator<Object> order;
   private Object[] bounds = new Object[cells.length / CELL * 2];
   private ObjectCounts[] large = {};
   private int negatives;
+  private boolean anySmallCounts;
   private Function<Object, String> text = RowText::literal;
 
   /** Multisets for the slots of {@code owner}, ordered by {@code order}. */
@@ -79,17 +80,14 @@ public final class ObjectExtremes extends SlotForm {
     if ((cells[at + STATE] & LARGE) != 0) {
       return large[slot].size() == large[slot].negatives();
     }
-    return (int) cells[at + BLOCK] == (int) cells[at + WORK];
+    return (int) cells[at + BLOCK] == 0;
   }
 
   /** The least value; it is an error to ask if there is none. */
   public Object min(int slot) {
     int at = slot * CELL;
     if ((cells[at + STATE] & (LARGE | STALE_MIN)) != 0) {
-      refresh(slot);
-      if ((cells[at + STATE] & LARGE) != 0) {
-        return large[slot].min();
-      }
+      return findMin(slot);
     }
     return bounds[slot * 2];
   }
@@ -98,10 +96,7 @@ public final class ObjectExtremes extends SlotForm {
   public Object max(int slot) {
     int at = slot * CELL;
     if ((cells[at + STATE] & (LARGE | STALE_MAX)) != 0) {
-      refresh(slot);
-      if ((cells[at + STATE] & LARGE) != 0) {
-        return large[slot].max();
-      }
+      return findMax(slot);
     }
     return bounds[slot * 2 + 1];
   }
@@ -125,6 +120,10 @@ public final class ObjectExtremes extends SlotForm {
 
   @Override
   public void commit() {
+    for (int i = 0; anySmallCounts && i < journal.size(); i++) {
+      demote(journal.slot(i));
+    }
+    anySmallCounts = false;
     journal.clear();
   }
 
@@ -133,7 +132,7 @@ public final class ObjectExtremes extends SlotForm {
     for (int i = journal.size() - 1; i >= 0; i--) {
       apply(journal.slot(i), journal.object(i), Math.negateExact(journal.weight(i)));
     }
-    journal.clear();
+    commit();
   }
 
   @Override
@@ -148,8 +147,9 @@ public final class ObjectExtremes extends SlotForm {
   @Override
   public boolean compact(long budget) {
     for (int slot = 0; slot < large.length; slot++) {
-      if (large[slot] != null && large[slot].size() <= DEMOTE) {
-        demote(slot);
+      demote(slot);
+      if (large[slot] != null) {
+        large[slot].compact();
       }
     }
     int kept = large.length;
@@ -176,7 +176,6 @@ public final class ObjectExtremes extends SlotForm {
       large[slot] = null;
     } else {
       entries -= (int) cells[at + BLOCK];
-      negatives -= (int) cells[at + WORK];
       giveBlock(at);
     }
     clearCell(slot);
@@ -223,9 +222,9 @@ public final class ObjectExtremes extends SlotForm {
     } else {
       int length = (int) cells[at + BLOCK];
       out.count(length);
-      for (int entry = first(at); entry < first(at) + length; entry++) {
-        out.object(arena.objects[entry]);
-        out.word(arena.words[entry]);
+      for (int i = first(at); i < first(at) + length; i++) {
+        out.object(arena.objects[i]);
+        out.word(1);
       }
     }
   }
@@ -239,130 +238,83 @@ public final class ObjectExtremes extends SlotForm {
   }
 
   private void apply(int slot, Object value, long weight) {
-    if (weight == 0) {
-      return;
-    }
     reach(slot);
     int at = slot * CELL;
-    if ((cells[at + STATE] & LARGE) != 0) {
-      applyLarge(slot, value, weight);
-      return;
+    long left = weight;
+    if ((cells[at + STATE] & LARGE) == 0 && left >= -MOST_COPIES && left <= MOST_COPIES) {
+      while (left > 0 && push(slot, value)) {
+        left--;
+      }
+      while (left < 0 && pull(slot, value)) {
+        left++;
+      }
     }
-    long work = cells[at + WORK];
-    if (work >>> 32 != 0) {
-      work -= Math.min(work >>> 32, SCAN_PAID) << 32;
-      cells[at + WORK] = work;
-    }
-    if (weight < 0 || (int) work != 0) {
-      meet(slot, value, weight);
-    } else if (!addToLast(at, value, weight)) {
-      push(slot, value, weight);
+    if (left != 0) {
+      promote(slot);
+      applyLarge(slot, value, left);
+    } else if ((int) cells[at + BLOCK] == 0 && (cells[at + STATE] & LARGE) == 0) {
+      free(slot);
     }
   }
 
-  private boolean addToLast(int at, Object value, long weight) {
-    int length = (int) cells[at + BLOCK];
-    int last = first(at) + length - 1;
-    if (length == 0 || !arena.objects[last].equals(value)) {
-      return false;
-    }
-    arena.words[last] = Math.addExact(arena.words[last], weight);
-    return true;
-  }
-
-  /** Adds an entry of its own and lets the cached extremes know. */
-  private void push(int slot, Object value, long weight) {
+  /** Adds a copy, if there is room. */
+  private boolean push(int slot, Object value) {
     int at = slot * CELL;
     long block = cells[at + BLOCK];
     int length = (int) block;
     if (length == (int) cells[at + STATE]) {
       if (length >= MOST_ENTRIES) {
-        promote(slot);
-        applyLarge(slot, value, weight);
-        return;
+        return false;
       }
-      block = enlarge(at, Math.max(LEAST_CAPACITY, length * 2));
+      block = resize(at, Math.max(LEAST_CAPACITY, length * 2));
     }
-    int entry = (int) (block >>> 32) + length;
-    arena.objects[entry] = value;
-    arena.words[entry] = weight;
+    arena.words[(int) (block >>> 32) + length] = value.hashCode();
+    arena.objects[(int) (block >>> 32) + length] = value;
     cells[at + BLOCK] = block + 1;
     entries++;
-    if (weight < 0) {
-      cells[at + WORK]++;
-      negatives++;
-    } else {
-      include(slot, value, length == (int) cells[at + WORK]);
-    }
-  }
-
-  private void include(int slot, Object value, boolean only) {
-    int at = slot * CELL;
     reachBounds(slot);
-    if (only) {
-      cells[at + STATE] &= ~STALE;
+    if (length == 0) {
+      cells[at + STATE] &= ~(STALE_MIN | STALE_MAX);
     }
     // A stale extreme stays stale; storing a better bound beside the flag does no harm.
-    if (only || order.compare(value, bounds[slot * 2]) < 0) {
+    if (length == 0 || order.compare(value, bounds[slot * 2]) < 0) {
       bounds[slot * 2] = value;
     }
-    if (only || order.compare(value, bounds[slot * 2 + 1]) > 0) {
+    if (length == 0 || order.compare(value, bounds[slot * 2 + 1]) > 0) {
       bounds[slot * 2 + 1] = value;
     }
+    return true;
   }
 
-  /** Takes from entries of the other sign what they have; the rest becomes an entry. */
-  private void meet(int slot, Object value, long weight) {
+  /** Takes out a copy, if there is one. */
+  private boolean pull(int slot, Object value) {
     int at = slot * CELL;
-    int first = first(at);
-    int length = (int) cells[at + BLOCK];
-    long left = weight;
-    boolean gone = false;
     long[] words = arena.words;
-    for (int i = 0; i < length && left != 0; i++) {
-      int entry = first + i;
-      long count = words[entry];
-      if (count < 0 == left < 0 || !arena.objects[entry].equals(value)) {
-        continue;
-      }
-      long sum = Math.addExact(count, left);
-      if (sum != 0 && sum < 0 == count < 0) {
-        words[entry] = sum;
-        left = 0;
-      } else {
-        left = sum;
-        gone = true;
-        length = removeEntry(at, i);
-        i--;
-      }
+    long block = cells[at + BLOCK];
+    int first = (int) (block >>> 32);
+    int last = first + (int) block - 1;
+    int hash = value.hashCode();
+    int i = first;
+    while (i <= last && (words[i] != hash || !arena.objects[i].equals(value))) {
+      i++;
     }
-    if (weight < 0 && gone) {
-      cells[at + STATE] |=
-          (value.equals(bounds[slot * 2]) ? STALE_MIN : 0)
-              | (value.equals(bounds[slot * 2 + 1]) ? STALE_MAX : 0);
+    if (i > last) {
+      return false;
     }
-    if (left != 0) {
-      push(slot, value, left);
-    } else if (length == 0) {
-      free(slot);
-    } else if (length <= (int) cells[at + STATE] / 4) {
-      enlarge(at, (int) cells[at + STATE] / 2);
-    }
-  }
-
-  private int removeEntry(int at, int i) {
-    int first = first(at);
-    int last = (int) --cells[at + BLOCK];
-    if (arena.words[first + i] < 0) {
-      cells[at + WORK]--;
-      negatives--;
-    }
-    if (i < last) {
-      arena.copy(first + last, arena, first + i, 1);
-    }
-    arena.clear(first + last, first + last + 1);
+    arena.copy(last, arena, i, 1);
+    arena.clear(last, last + 1);
+    cells[at + BLOCK] = block - 1;
     entries--;
-    return last;
+    long state = cells[at + STATE];
+    long work = Math.max(0, (state >>> WORK) - SCAN_PAID);
+    state = state & (1L << WORK) - 1 | work << WORK;
+    state |= value.equals(bounds[slot * 2]) ? STALE_MIN : 0;
+    state |= value.equals(bounds[slot * 2 + 1]) ? STALE_MAX : 0;
+    cells[at + STATE] = state;
+    if ((int) block - 1 <= (int) state / 4 && (int) state > LEAST_CAPACITY) {
+      resize(at, (int) state / 2);
+    }
+    return true;
   }
 
   private void applyLarge(int slot, Object value, long weight) {
@@ -378,29 +330,43 @@ public final class ObjectExtremes extends SlotForm {
     }
   }
 
-  /** Brings cached extremes up to date, or finds that heaps serve better. */
-  private void refresh(int slot) {
+  private Object findMin(int slot) {
     int at = slot * CELL;
     if ((cells[at + STATE] & LARGE) != 0) {
-      return;
+      return large[slot].min();
     }
-    int first = first(at);
-    int length = (int) cells[at + BLOCK];
-    Object min = null;
-    Object max = null;
-    for (int entry = first; entry < first + length; entry++) {
-      if (arena.words[entry] > 0) {
-        Object value = arena.objects[entry];
-        min = min == null || order.compare(value, min) < 0 ? value : min;
-        max = max == null || order.compare(value, max) > 0 ? value : max;
-      }
+    Object min = arena.objects[first(at)];
+    for (int i = first(at) + 1; i < first(at) + (int) cells[at + BLOCK]; i++) {
+      min = order.compare(arena.objects[i], min) < 0 ? arena.objects[i] : min;
     }
     bounds[slot * 2] = min;
+    cells[at + STATE] &= ~STALE_MIN;
+    payScan(slot);
+    return min;
+  }
+
+  private Object findMax(int slot) {
+    int at = slot * CELL;
+    if ((cells[at + STATE] & LARGE) != 0) {
+      return large[slot].max();
+    }
+    Object max = arena.objects[first(at)];
+    for (int i = first(at) + 1; i < first(at) + (int) cells[at + BLOCK]; i++) {
+      max = order.compare(arena.objects[i], max) > 0 ? arena.objects[i] : max;
+    }
     bounds[slot * 2 + 1] = max;
-    cells[at + STATE] &= ~STALE;
-    if (length > DEMOTE) {
-      cells[at + WORK] += (long) length << 32;
-      if (cells[at + WORK] >>> 32 > SCAN_LIMIT) {
+    cells[at + STATE] &= ~STALE_MAX;
+    payScan(slot);
+    return max;
+  }
+
+  /** Books a scan, and turns to heaps when scans have cost more than deletions have paid. */
+  private void payScan(int slot) {
+    int at = slot * CELL;
+    int length = (int) cells[at + BLOCK];
+    if (length > SCAN_FREE) {
+      cells[at + STATE] += (long) length << WORK;
+      if (cells[at + STATE] >>> WORK > SCAN_LIMIT) {
         promote(slot);
       }
     }
@@ -408,25 +374,33 @@ public final class ObjectExtremes extends SlotForm {
 
   private void promote(int slot) {
     int at = slot * CELL;
-    ObjectCounts counts = new ObjectCounts(order);
-    int first = first(at);
-    int length = (int) cells[at + BLOCK];
-    for (int entry = first; entry < first + length; entry++) {
-      counts.add(arena.objects[entry], arena.words[entry]);
+    if ((cells[at + STATE] & LARGE) != 0) {
+      return;
     }
+    ObjectCounts counts = new ObjectCounts(order);
+    int length = (int) cells[at + BLOCK];
+    for (int i = first(at); i < first(at) + length; i++) {
+      counts.add(arena.objects[i], 1);
+    }
+    anySmallCounts |= length <= SMALL;
     free(slot);
     entries += counts.size();
-    negatives += counts.negatives();
     cells[at + STATE] = LARGE;
     reachLarge(slot);
     large[slot] = counts;
   }
 
+  /** Makes a bag of a table of counts that is small and regular. */
   private void demote(int slot) {
+    if (slot >= large.length || large[slot] == null || !large[slot].isSmall(SMALL)) {
+      return;
+    }
     ObjectCounts counts = large[slot];
     free(slot);
     for (int i = 0; i < counts.places(); i++) {
-      apply(slot, counts.valueAt(i), counts.countAt(i));
+      for (long copy = counts.countAt(i); copy > 0; copy--) {
+        push(slot, counts.valueAt(i));
+      }
     }
   }
 
@@ -450,25 +424,16 @@ public final class ObjectExtremes extends SlotForm {
   }
 
   private long count(int slot, Object value) {
-    int at = slot * CELL;
-    if ((cells[at + STATE] & LARGE) != 0) {
-      return large[slot].count(value);
-    }
-    long count = 0;
-    for (int i = 0; i < (int) cells[at + BLOCK]; i++) {
-      int entry = first(at) + i;
-      count += arena.objects[entry].equals(value) ? arena.words[entry] : 0;
-    }
-    return count;
+    return slot < large.length && large[slot] != null ? large[slot].count(value) : 0;
   }
 
-  /** Moves the entries to a block of another capacity. */
-  private long enlarge(int at, int capacity) {
+  /** Moves the bag to a block of another capacity. */
+  private long resize(int at, int capacity) {
     long block = cells[at + BLOCK];
     int target = arena.take(capacity);
     arena.copy((int) (block >>> 32), arena, target, (int) block);
     giveBlock(at);
-    cells[at + STATE] = cells[at + STATE] & STALE | capacity;
+    cells[at + STATE] = cells[at + STATE] & ~0xffff_ffffL | capacity;
     cells[at + BLOCK] = (long) target << 32 | (int) block;
     return cells[at + BLOCK];
   }

@@ -60,6 +60,27 @@ class ExtremesTest {
   }
 
   @Test
+  void heavy_weights_count_as_that_many_copies() {
+    int slot = slot(1);
+    long small = numbers.bytes();
+    numbers.add(slot, 7, 1_000);
+    numbers.add(slot, 3, 2);
+    texts.add(slot, "b", 1_000);
+    texts.add(slot, "a", 2);
+    commit();
+    numbers.add(slot, 7, -999);
+    assertBounds(slot, 3, 7);
+    numbers.add(slot, 7, -1);
+    assertBounds(slot, 3, 3);
+    texts.add(slot, "b", -1_000);
+    assertThat(texts.max(slot)).isEqualTo("a");
+    commit();
+    numbers.compact(Long.MAX_VALUE);
+    assertThat(numbers.bytes()).isEqualTo(small);
+    assertBounds(slot, 3, 3);
+  }
+
+  @Test
   void a_group_of_fifty_thousand_values_loses_them_in_any_order() {
     int slot = slot(1);
     Random random = new Random(1);
