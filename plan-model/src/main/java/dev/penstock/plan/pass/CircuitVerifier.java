@@ -118,8 +118,8 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
           "key %s of two types",
           i);
     }
-    boolean both = op.left() == op.right() && op.left().collectionKey().isPresent();
-    require(!both, "both sides read the same keyed collection");
+    require(
+        !readsOneCollection(op.left(), op.right()), "both sides read the same keyed collection");
     return null;
   }
 
@@ -166,6 +166,15 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     LogicalVerifier.requireFit(op.type(), op.view().type());
     require(!op.net() || netChanges.holds(op.input()), "its changes may not be net");
     return null;
+  }
+
+  private static boolean readsOneCollection(CircuitOp left, CircuitOp right) {
+    boolean same =
+        left == right
+            || (left instanceof TableRows a
+                && right instanceof TableRows b
+                && a.input() == b.input());
+    return same && left.collectionKey().isPresent();
   }
 
   private static void requireFoundBy(CircuitOp side, List<Integer> keys) {

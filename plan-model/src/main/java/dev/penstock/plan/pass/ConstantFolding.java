@@ -18,6 +18,13 @@ final class ConstantFolding {
 
   /** The literal that the operation yields; the expression itself if there is none. */
   static Expr fold(Expr expr) {
+    Expr folded = literalOf(expr);
+    boolean brokenPromise =
+        folded instanceof Literal literal && literal.value() == null && !expr.type().nullable();
+    return brokenPromise ? expr : folded;
+  }
+
+  private static Expr literalOf(Expr expr) {
     if (expr instanceof Cast cast && cast.operand() instanceof Literal literal) {
       return foldCast(cast, literal);
     }

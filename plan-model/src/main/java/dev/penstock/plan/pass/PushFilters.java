@@ -77,6 +77,10 @@ final class PushFilters implements Pass<LogicalPlan> {
       if (op instanceof Join join) {
         return into(join, conjuncts);
       }
+      if (op instanceof Filter) {
+        LogicalOp below = apply(op);
+        return below instanceof Filter ? filtered(below, conjuncts) : push(below, conjuncts);
+      }
       FilterPaths paths = new FilterPaths(op);
       List<Expr> through = movable(conjuncts, paths, op);
       if (through.isEmpty()) {

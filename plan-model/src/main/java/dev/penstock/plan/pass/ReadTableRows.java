@@ -5,6 +5,7 @@ import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.graph.Walk;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,11 @@ final class ReadTableRows implements Pass<CircuitPlan> {
   @Override
   public CircuitPlan apply(CircuitPlan plan) {
     Map<CircuitOp, CircuitOp> rows = new IdentityHashMap<>();
+    for (CircuitOp op : Walk.<CircuitOp>dataOrder(plan.outputs())) {
+      if (op instanceof TableRows known) {
+        rows.put(known.input(), known);
+      }
+    }
     DirectReads reads = new DirectReads(changes -> rowsOf(changes, rows));
     return plan.rewrite(op -> op instanceof Join join ? reads.apply(join) : op);
   }

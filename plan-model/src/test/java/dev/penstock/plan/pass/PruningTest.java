@@ -119,7 +119,7 @@ class PruningTest {
                 view names
                   #4 project s
                     #3 filter m > 1
-                      #2 aggregate by(s) n BIGINT = COUNT(*), m INTEGER? = MAX(x), k INTEGER = MIN(a)
+                      #2 aggregate by(s) n BIGINT = COUNT(*), m INTEGER? = MAX(x)
                         #1 scan $T
                 """))
         .isEqualTo(

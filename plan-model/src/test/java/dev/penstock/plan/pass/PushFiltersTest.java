@@ -151,4 +151,25 @@ class PushFiltersTest {
                 #6 scan $U
         """);
   }
+
+  @Test
+  void goesOnDownWhereALowerFilterHasMovedAway() {
+    assertThat(
+            push(
+                """
+                view two
+                  #4 filter m / n = 1
+                    #3 filter m > 1 AND n > 2
+                      #2 project n = a, m = x
+                        #1 scan $T
+                """))
+        .isEqualTo(
+            """
+            view two
+              #4 project n = a, m = x
+                #3 filter x / a = 1
+                  #2 filter x > 1 AND a > 2
+                    #1 scan $T
+            """);
+  }
 }
