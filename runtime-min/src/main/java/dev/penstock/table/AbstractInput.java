@@ -201,9 +201,8 @@ public abstract class AbstractInput<R> implements Handle {
   /** Hands in one row. */
   final long handIn(PendingRows writer, R row, long change) {
     inputs.check();
-    writer.lock.lock();
+    writer.open(change);
     try {
-      writer.begin(change);
       int i = writer.next(row);
       encode(row, writer.words(), writer.at(i), writer.objects(), writer.objectsAt(i));
       return writer.keep();
@@ -215,9 +214,8 @@ public abstract class AbstractInput<R> implements Handle {
   /** Hands in rows, all or none. */
   final long handInAll(PendingRows writer, Collection<? extends R> rows, long change) {
     inputs.check();
-    writer.lock.lock();
+    writer.open(change);
     try {
-      writer.begin(change);
       encodeAll(rows, writer);
       return writer.keep();
     } finally {

@@ -49,9 +49,8 @@ public abstract class KeyedInput<K, R> extends NettedInput<R> implements MapHand
     if (key == null) {
       throw new NullPointerException("a null key was handed to table `" + name() + "`");
     }
-    writer.lock.lock();
+    writer.open(DELETE);
     try {
-      writer.begin(DELETE);
       int i = writer.next(key);
       encodeKey(key, writer.words(), writer.at(i), writer.objects(), writer.objectsAt(i));
       return writer.keep();

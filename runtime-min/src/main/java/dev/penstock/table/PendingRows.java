@@ -96,6 +96,17 @@ public final class PendingRows {
     return tickets[row];
   }
 
+  /** Locks the buffer to write rows that ask for one kind of change; the caller unlocks it. */
+  void open(long newChange) {
+    lock.lock();
+    if (lock.getHoldCount() > 1) {
+      lock.unlock();
+      throw new IllegalStateException(
+          "table `" + table + "` was written to while one of its rows was being read");
+    }
+    begin(newChange);
+  }
+
   /** Starts to write rows that ask for one kind of change, forgetting rows that were not kept. */
   void begin(long newChange) {
     change = newChange;

@@ -34,9 +34,8 @@ public abstract class ValueInput<V> extends NettedInput<V> implements ValueHandl
   private long handInValue(V value) {
     inputs().check();
     PendingRows writer = main();
-    writer.lock.lock();
+    writer.open(UPSERT);
     try {
-      writer.begin(UPSERT);
       int i = writer.next(this);
       encode(value, writer.words(), writer.at(i), writer.objects(), writer.objectsAt(i));
       return writer.keep();

@@ -9,6 +9,7 @@ import dev.penstock.MapHandle;
 import dev.penstock.SetHandle;
 import dev.penstock.StepRefusedException;
 import dev.penstock.StreamHandle;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -108,6 +109,27 @@ class HandlesTest {
     circuit.step();
 
     assertThat(circuit.looses.snapshot()).containsExactly(new Row(9, "fine"));
+  }
+
+  @Test
+  void a_row_that_writes_to_its_own_table_is_refused() {
+    List<Row> rows =
+        new AbstractList<>() {
+          @Override
+          public Row get(int index) {
+            circuit.loose.insert(new Row(index, "inner"));
+            return new Row(index, "outer");
+          }
+
+          @Override
+          public int size() {
+            return 2;
+          }
+        };
+    assertThatThrownBy(() -> circuit.loose.insertAll(rows))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("table `loose` was written to while one of its rows was being read");
+    assertThat(circuit.loose.pending()).isZero();
   }
 
   @Test
