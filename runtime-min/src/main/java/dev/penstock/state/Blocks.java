@@ -14,7 +14,7 @@ import java.util.Arrays;
 public final class Blocks extends KeyTable implements StateForm {
   /*
    * A slot's block is a range of the arena: first << 32 | length in one word, its capacity in
-   * the next; the object behind the key's is its row index, if it has one. The mark of the
+   * the next, with a flag if the object behind the key's is its row index. The mark of the
    * running step is the length at first touch; what is behind it is the tail. Undo cuts the
    * tail. Commit folds it: a retraction meets equal rows, and rows of weight 0 give their
    * place to the last one.
@@ -28,6 +28,7 @@ public final class Blocks extends KeyTable implements StateForm {
    */
   static final int SMALL = 256;
   private static final int DROP_INDEX = SMALL / 2;
+  private static final long INDEXED = 1L << 32;
 
   private final RowLayout row;
   private final int width;
@@ -115,7 +116,7 @@ public final class Blocks extends KeyTable implements StateForm {
     }
     long block = slotWords[at + blockAt];
     if ((int) block == (int) slotWords[at + capacityAt]) {
-      block = enlarge(at, block);
+      block = enlarge(slot, block);
     }
     slotWords[at + blockAt] = block + 1;
     return (int) (block >>> 32) + (int) block;
@@ -294,7 +295,7 @@ public final class Blocks extends KeyTable implements StateForm {
     return left;
   }
 
-  private long enlarge(int at, long block) {
+  private long enlarge(int slot, long block) {
     int first = (int) (block >>> 32);
     int length = (int) block;
     int capacity = Math.max(1, length * 2);
@@ -306,7 +307,7 @@ public final class Blocks extends KeyTable implements StateForm {
       }
       outgrown[outgrownCount++] = block;
     }
-    slotWords[at + capacityAt] = capacity;
+    setCapacity(slot, capacity);
     return (long) target << 32 | length;
   }
 
@@ -327,7 +328,7 @@ public final class Blocks extends KeyTable implements StateForm {
       rows.copy(first, rows, target, left);
       rows.give(first, capacity, left);
       slotWords[at + blockAt] = (long) target << 32 | left;
-      slotWords[at + capacityAt] = wanted;
+      setCapacity(slot, wanted);
     }
   }
 
@@ -363,7 +364,7 @@ public final class Blocks extends KeyTable implements StateForm {
         int first = target.take(powerOfTwo(length));
         rows.copy(first(slot), target, first, length);
         slotWords[slot * stride + blockAt] = (long) first << 32 | length;
-        slotWords[slot * stride + capacityAt] = powerOfTwo(length);
+        setCapacity(slot, powerOfTwo(length));
       }
     }
     rows = target;
@@ -403,18 +404,26 @@ public final class Blocks extends KeyTable implements StateForm {
     int first = rows.take(powerOfTwo(length));
     in.words(rows.words, first * width, length * width);
     in.objects(rows.objects, first * objectWidth, length * objectWidth);
-    slotWords[slot * stride + capacityAt] = powerOfTwo(length);
+    setCapacity(slot, powerOfTwo(length));
     int left = fold(slot, first, 0, length);
     slotWords[slot * stride + blockAt] = (long) first << 32 | left;
     rowCount += left;
   }
 
   private RowIndex index(int slot) {
-    return (RowIndex) slotObjects[(slot + 1) * objectStride - 1];
+    boolean indexed = (slotWords[slot * stride + capacityAt] & INDEXED) != 0;
+    return indexed ? (RowIndex) slotObjects[(slot + 1) * objectStride - 1] : null;
   }
 
   private void setIndex(int slot, RowIndex index) {
+    int at = slot * stride + capacityAt;
+    slotWords[at] = slotWords[at] & ~INDEXED | (index == null ? 0 : INDEXED);
     slotObjects[(slot + 1) * objectStride - 1] = index;
+  }
+
+  private void setCapacity(int slot, int capacity) {
+    int at = slot * stride + capacityAt;
+    slotWords[at] = slotWords[at] & INDEXED | capacity;
   }
 
   private String text(int slot, int row) {
