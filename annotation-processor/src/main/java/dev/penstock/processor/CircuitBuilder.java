@@ -1,0 +1,46 @@
+package dev.penstock.processor;
+
+import dev.penstock.codegen.CircuitCompiler;
+import dev.penstock.codegen.CompiledCircuit;
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.diagnostic.Diagnostic;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.pass.Switches;
+import dev.penstock.sql.SqlFrontend;
+import java.util.List;
+import java.util.Optional;
+
+/** Takes a request through all the stops. */
+final class CircuitBuilder {
+  /** The source text, unless there are errors. */
+  record Result(Optional<String> source, List<Diagnostic> diagnostics) {}
+
+  private final SqlFrontend frontend = new SqlFrontend();
+
+  Result build(CircuitRequest request) {
+    Reporter reporter = new Reporter();
+    Optional<String> source = Optional.empty();
+    try {
+      source = source(request, reporter);
+    } catch (RuntimeException | StackOverflowError fault) {
+      reporter.report(
+          Message.INTERNAL, SourceSpan.NONE, "circuit", request.interfaceName(), fault.toString());
+    }
+    return new Result(
+        reporter.hasErrors() ? Optional.empty() : source, reporter.diagnostics());
+  }
+
+  private Optional<String> source(CircuitRequest request, Reporter reporter) {
+    LogicalPlan plan = frontend.plan(request, reporter);
+    if (reporter.hasErrors()) {
+      return Optional.empty();
+    }
+    return new CircuitCompiler()
+        .compile(request, plan, Switches.all(), reporter)
+        .map(CompiledCircuit::source)
+        .map(source -> source.text());
+  }
+}

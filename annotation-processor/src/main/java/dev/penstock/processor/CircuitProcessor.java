@@ -1,0 +1,122 @@
+package dev.penstock.processor;
+
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.diagnostic.Diagnostic;
+import dev.penstock.plan.diagnostic.Message;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Optional;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.ProcessingEnvironment;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * The first stop: finds annotated circuits, asks the compiler for their classes, reports. Isolating:
+ * each generated class comes from one interface and what is reachable from it.
+ */
+public final class CircuitProcessor extends AbstractProcessor {
+  private SqlLocator locator = SqlLocator.NONE;
+  private CircuitBuilder builder = new CircuitBuilder();
+
+  /** For the service loader. */
+  public CircuitProcessor() {}
+
+  @Override
+  public synchronized void init(ProcessingEnvironment environment) {
+    super.init(environment);
+    locator = TreesLocator.of(environment);
+  }
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return Set.of(Annotations.PACKAGE + "*");
+  }
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latestSupported();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    annotations.stream()
+        .filter(a -> a.getQualifiedName().contentEquals(Annotations.PACKAGE + "Circuit"))
+        .flatMap(annotation -> round.getElementsAnnotatedWith(annotation).stream())
+        .forEach(element -> compile((TypeElement) element));
+    return true;
+  }
+
+  private void compile(TypeElement type) {
+    Faults faults = new Faults(processingEnv.getMessager());
+    new CircuitReader(processingEnv.getElementUtils(), faults)
+        .read(type)
+        .ifPresent(declaration -> compile(declaration, faults));
+  }
+
+  private void compile(Declaration declaration, Faults faults) {
+    CircuitBuilder.Result result = builder.build(declaration.request());
+    for (Diagnostic diagnostic : result.diagnostics()) {
+      if (!isConsequence(diagnostic, declaration)) {
+        report(declaration, diagnostic, faults);
+      }
+    }
+    boolean sound =
+        !faults.any() && declaration.faultyNames().isEmpty() && result.source().isPresent();
+    write(
+        declaration, sound ? result.source().get() : Stub.text(declaration.request()), faults);
+  }
+
+  /** Whether a view only misses a table or view that has faults of its own. */
+  private static boolean isConsequence(Diagnostic diagnostic, Declaration declaration) {
+    return diagnostic.message() == Message.UNKNOWN_TABLE
+        && declaration.faultyNames().stream()
+            .map(SqlNames::normal)
+            .anyMatch(SqlNames.normal(String.valueOf(diagnostic.arguments().get(0)))::equals);
+  }
+
+  private void report(Declaration declaration, Diagnostic diagnostic, Faults faults) {
+    ExecutableElement method = declaration.viewMethods().get(diagnostic.span().source());
+    if (method == null) {
+      faults.report(declaration.type(), diagnostic.message(), diagnostic.arguments().toArray());
+      return;
+    }
+    String sql = sqlOf(declaration.request(), diagnostic.span().source());
+    AnnotationMirror mirror = Annotations.find(method, "View").orElseThrow();
+    AnnotationValue value = Annotations.value(mirror, "value").orElseThrow();
+    Optional<String> place = locator.locate(method, mirror, value, diagnostic.span());
+    faults.report(method, mirror, value, DiagnosticText.of(diagnostic, sql, place));
+  }
+
+  private static String sqlOf(CircuitRequest request, String view) {
+    return request.views().stream()
+        .filter(v -> v.name().equals(view))
+        .map(View::sql)
+        .findFirst()
+        .orElse("");
+  }
+
+  private void write(Declaration declaration, String text, Faults faults) {
+    CircuitRequest request = declaration.request();
+    String name =
+        request.packageName().isEmpty()
+            ? request.className()
+            : request.packageName() + "." + request.className();
+    Element origin = declaration.type();
+    try (Writer writer = processingEnv.getFiler().createSourceFile(name, origin).openWriter()) {
+      writer.write(text);
+    } catch (IOException e) {
+      faults.report(
+          origin,
+          Message.INVALID_DECLARATION,
+          "cannot write class `" + name + "`: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package dev.penstock.processor;
+
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.diagnostic.Message;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+
+/** Reads an annotated interface as a declaration of a circuit. */
+final class CircuitReader {
+  private static final String LIVE_CIRCUIT = "dev.penstock.LiveCircuit";
+  private static final List<String> METHOD_ANNOTATIONS =
+      List.of("Table", "Stream", "Set", "Value", "View");
+
+  private final Elements elements;
+  private final Faults faults;
+  private final TableReader tables;
+  private final ViewReader views;
+
+  CircuitReader(Elements elements, Faults faults) {
+    this.elements = elements;
+    this.faults = faults;
+    RecordReader records = new RecordReader(elements, faults);
+    KeyReader keys = new KeyReader(faults);
+    this.tables = new TableReader(records, keys, faults);
+    this.views = new ViewReader(records, keys, faults);
+  }
+
+  /** Reads the interface; empty if it is none that can be a circuit. */
+  Optional<Declaration> read(TypeElement type) {
+    if (!isCircuit(type)) {
+      return Optional.empty();
+    }
+    List<Table> foundTables = new ArrayList<>();
+    List<View> foundViews = new ArrayList<>();
+    Map<String, ExecutableElement> viewMethods = new LinkedHashMap<>();
+    Set<String> faulty = new HashSet<>();
+    Map<String, String> names = new HashMap<>();
+    for (ExecutableElement method : abstractMethods(type)) {
+      Optional<AnnotationMirror> mirror = annotation(method);
+      if (mirror.isEmpty()) {
+        continue;
+      }
+      String name = sqlName(method, mirror.get());
+      if (isTwin(names, method, name)) {
+        continue;
+      }
+      if (mirror.get().getAnnotationType().asElement().getSimpleName().contentEquals("View")) {
+        Optional<View> view = views.read(method, mirror.get(), name);
+        view.ifPresent(foundViews::add);
+        view.ifPresentOrElse(v -> viewMethods.put(v.name(), method), () -> faulty.add(name));
+      } else {
+        Optional<Table> table = tables.read(method, mirror.get(), name);
+        table.ifPresentOrElse(foundTables::add, () -> faulty.add(name));
+      }
+    }
+    CircuitRequest request =
+        new CircuitRequest(
+            elements.getPackageOf(type).getQualifiedName().toString(),
+            interfaceName(type),
+            className(type),
+            foundTables,
+            foundViews);
+    return Optional.of(new Declaration(type, request, viewMethods, faulty));
+  }
+
+  /** The simple name of the class to generate: nested interfaces are joined by underscores. */
+  static String className(TypeElement type) {
+    return interfaceName(type).replace('.', '_') + "Circuit";
+  }
+
+  private static String interfaceName(TypeElement type) {
+    String name = type.getSimpleName().toString();
+    for (Element outer = type.getEnclosingElement();
+        outer.getKind() != ElementKind.PACKAGE;
+        outer = outer.getEnclosingElement()) {
+      name = outer.getSimpleName() + "." + name;
+    }
+    return name;
+  }
+
+  private boolean isCircuit(TypeElement type) {
+    String fault = null;
+    if (type.getKind() != ElementKind.INTERFACE) {
+      fault = "a circuit is an interface, `" + type.getSimpleName() + "` is none";
+    } else if (!type.getTypeParameters().isEmpty()) {
+      fault = "a circuit has no type parameters";
+    } else if (!extendsLiveCircuit(type)) {
+      fault = "circuit `" + type.getSimpleName() + "` must extend `" + LIVE_CIRCUIT + "`";
+    } else if (isPrivate(type)) {
+      fault = "circuit `" + type.getSimpleName() + "` is private; the generated class cannot see it";
+    }
+    if (fault != null) {
+      faults.report(type, Message.INVALID_DECLARATION, fault);
+    }
+    return fault == null;
+  }
+
+  private static boolean isPrivate(TypeElement type) {
+    for (Element e = type; e.getKind() != ElementKind.PACKAGE; e = e.getEnclosingElement()) {
+      if (e.getModifiers().contains(Modifier.PRIVATE)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean extendsLiveCircuit(TypeElement type) {
+    for (TypeMirror parent : type.getInterfaces()) {
+      TypeElement element = (TypeElement) ((DeclaredType) parent).asElement();
+      if (element.getQualifiedName().contentEquals(LIVE_CIRCUIT) || extendsLiveCircuit(element)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<ExecutableElement> abstractMethods(TypeElement type) {
+    List<ExecutableElement> all = new ArrayList<>();
+    for (TypeMirror parent : type.getInterfaces()) {
+      TypeElement element = (TypeElement) ((DeclaredType) parent).asElement();
+      if (!element.getQualifiedName().contentEquals(LIVE_CIRCUIT)
+          && !element.getQualifiedName().contentEquals("java.lang.AutoCloseable")) {
+        all.addAll(abstractMethods(element));
+      }
+    }
+    ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+        .filter(method -> method.getModifiers().contains(Modifier.ABSTRACT))
+        .forEach(all::add);
+    return all;
+  }
+
+  private Optional<AnnotationMirror> annotation(ExecutableElement method) {
+    List<AnnotationMirror> found =
+        METHOD_ANNOTATIONS.stream()
+            .flatMap(name -> Annotations.find(method, name).stream())
+            .toList();
+    String fault = null;
+    if (found.isEmpty()) {
+      fault = "method `" + method.getSimpleName() + "` of a circuit is a table or a view: annotate it with"
+          + " @Table, @Stream, @Set, @Value or @View, or give it a body";
+    } else if (found.size() > 1) {
+      fault = "method `" + method.getSimpleName() + "` is one table or view, not several; keep one annotation";
+    } else if (!method.getParameters().isEmpty()) {
+      fault = "method `" + method.getSimpleName() + "` of a circuit takes no parameters";
+    }
+    if (fault != null) {
+      faults.report(method, Message.INVALID_DECLARATION, fault);
+      return Optional.empty();
+    }
+    return Optional.of(found.get(0));
+  }
+
+  private static String sqlName(ExecutableElement method, AnnotationMirror mirror) {
+    String written = Annotations.text(mirror, "name");
+    return written.isEmpty() ? method.getSimpleName().toString() : written;
+  }
+
+  private boolean isTwin(Map<String, String> names, ExecutableElement method, String name) {
+    String twin = names.putIfAbsent(SqlNames.normal(name), name);
+    if (twin != null) {
+      faults.report(
+          method, Message.DUPLICATE_NAME, "tables and views", twin, name, SqlNames.normal(name));
+    }
+    return twin != null;
+  }
+}

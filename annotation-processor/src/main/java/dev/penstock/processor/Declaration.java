@@ -1,0 +1,27 @@
+package dev.penstock.processor;
+
+import dev.penstock.plan.catalog.CircuitRequest;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+
+/**
+ * A circuit as far as its interface could be read.
+ *
+ * @param type the interface
+ * @param request the tables and views without faults
+ * @param viewMethods the method of each view, by the view's name
+ * @param faultyNames SQL names of tables and views that were left out because of their own faults
+ */
+record Declaration(
+    TypeElement type,
+    CircuitRequest request,
+    Map<String, ExecutableElement> viewMethods,
+    Set<String> faultyNames) {
+  /** All views of the request, for messages. */
+  List<String> viewNames() {
+    return List.copyOf(viewMethods.keySet());
+  }
+}

@@ -1,0 +1,47 @@
+package dev.penstock.processor;
+
+import dev.penstock.plan.diagnostic.Message;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * The return type of a circuit's method.
+ *
+ * @param name simple name of the handle or view: {@code MapHandle}
+ * @param arguments its type arguments
+ */
+record HandleType(String name, List<? extends TypeMirror> arguments) {
+  /** The row type: the last argument. */
+  TypeMirror row() {
+    return arguments.get(arguments.size() - 1);
+  }
+
+  /** Reads the return type; reports unless it is one of the allowed types with type arguments. */
+  static Optional<HandleType> of(ExecutableElement method, List<String> allowed, Faults faults) {
+    TypeMirror type = method.getReturnType();
+    if (type.getKind() == TypeKind.ERROR) {
+      return Optional.empty();
+    }
+    if (type instanceof DeclaredType declared) {
+      TypeElement element = (TypeElement) declared.asElement();
+      String simple = element.getSimpleName().toString();
+      if (allowed.contains(simple)
+          && element.getQualifiedName().contentEquals("dev.penstock." + simple)
+          && !declared.getTypeArguments().isEmpty()) {
+        return Optional.of(new HandleType(simple, declared.getTypeArguments()));
+      }
+    }
+    faults.report(
+        method,
+        Message.INVALID_DECLARATION,
+        "method `" + method.getSimpleName() + "` must return "
+            + String.join(" or ", allowed.stream().map(n -> "`" + n + "<…>`").toList())
+            + ", not `" + type + "`");
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,126 @@
+package dev.penstock.processor;
+
+import dev.penstock.plan.catalog.JavaKind;
+import dev.penstock.plan.catalog.RecordBinding;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.type.RowType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+
+/** Reads the declared key of a table or view and the Java type that stands for it. */
+final class KeyReader {
+  /**
+   * A key.
+   *
+   * @param columns positions in the row, in the order of the key record's components
+   * @param binding the key's class
+   */
+  record Key(List<Integer> columns, RecordBinding binding) {}
+
+  private final Faults faults;
+
+  KeyReader(Faults faults) {
+    this.faults = faults;
+  }
+
+  /** Reads the key; empty, after a report, if names or types do not fit. */
+  Optional<Key> read(
+      ExecutableElement method, List<String> names, RecordReader.Shape row, TypeMirror keyType) {
+    List<Integer> columns = new ArrayList<>();
+    for (String name : names) {
+      int column = indexOf(row.type(), name);
+      if (column < 0 || columns.contains(column)) {
+        faults.report(
+            method,
+            Message.INVALID_DECLARATION,
+            "key column `" + name + "` "
+                + (column < 0 ? "is no component" : "is named twice; it is one component")
+                + " of record `" + row.binding().className() + "`"
+                + (column < 0 ? Similar.hint(name, names(row.type())) : ""));
+        return Optional.empty();
+      }
+      columns.add(column);
+    }
+    Optional<TypeElement> record = RecordReader.recordOf(keyType);
+    return record.isPresent()
+        ? recordKey(method, columns, row, record.get())
+        : singleKey(method, columns, row, keyType);
+  }
+
+  private Optional<Key> singleKey(
+      ExecutableElement method, List<Integer> columns, RecordReader.Shape row, TypeMirror keyType) {
+    RecordBinding.Component component = row.binding().components().get(columns.get(0));
+    Optional<JavaKind> kind = ColumnTypes.kind(keyType);
+    if (columns.size() == 1 && kind.equals(Optional.of(component.kind()))) {
+      RecordBinding.Component key =
+          new RecordBinding.Component(component.name(), component.kind(), /* primitive= */ false);
+      return Optional.of(
+          new Key(columns, new RecordBinding(component.kind().reference(), List.of(key))));
+    }
+    faults.report(
+        method,
+        Message.INVALID_DECLARATION,
+        columns.size() == 1
+            ? "key `" + component.name() + "` is `" + component.kind().reference()
+                + "`, but the key type is `" + keyType + "`"
+            : "a key of " + columns.size() + " columns needs a record with these components, not `"
+                + keyType + "`");
+    return Optional.empty();
+  }
+
+  private Optional<Key> recordKey(
+      ExecutableElement method, List<Integer> columns, RecordReader.Shape row, TypeElement record) {
+    List<Integer> ordered = new ArrayList<>();
+    List<RecordBinding.Component> bound = new ArrayList<>();
+    for (VariableElement field : RecordReader.components(record)) {
+      String name = field.getSimpleName().toString();
+      int column = indexOf(row.type(), name);
+      Optional<JavaKind> kind = ColumnTypes.kind(field.asType());
+      boolean fits =
+          columns.contains(column)
+              && kind.equals(Optional.of(row.binding().components().get(column).kind()));
+      if (fits) {
+        ordered.add(column);
+        bound.add(
+            new RecordBinding.Component(
+                name, kind.get(), field.asType().getKind().isPrimitive()));
+      } else {
+        faults.report(
+            method,
+            Message.INVALID_DECLARATION,
+            "component `" + name + "` of key record `" + record.getSimpleName()
+                + "` is no key column of that name and type");
+        return Optional.empty();
+      }
+    }
+    if (ordered.size() != columns.size()) {
+      faults.report(
+          method,
+          Message.INVALID_DECLARATION,
+          "key record `" + record.getSimpleName() + "` has " + ordered.size() + " components, the key "
+              + columns.size() + " columns");
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Key(ordered, new RecordBinding(record.getQualifiedName().toString(), bound)));
+  }
+
+  /** The position of the column of this name, or -1. */
+  static int indexOf(RowType type, String name) {
+    for (int i = 0; i < type.size(); i++) {
+      if (SqlNames.normal(type.name(i)).equals(SqlNames.normal(name))) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  static List<String> names(RowType type) {
+    return type.columns().stream().map(RowType.Column::name).toList();
+  }
+}

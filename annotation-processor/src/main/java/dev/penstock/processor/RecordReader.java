@@ -1,0 +1,163 @@
+package dev.penstock.processor;
+
+import dev.penstock.plan.catalog.JavaKind;
+import dev.penstock.plan.catalog.RecordBinding;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+
+/** Reads a user's record as the columns of a table or view; faults are reported at the method. */
+final class RecordReader {
+  /** What a record says. */
+  record Shape(RecordBinding binding, RowType type) {}
+
+  private final Elements elements;
+  private final Faults faults;
+
+  RecordReader(Elements elements, Faults faults) {
+    this.elements = elements;
+    this.faults = faults;
+  }
+
+  /**
+   * Reads the record that a handle or view of a circuit names.
+   *
+   * @param method where faults are reported
+   * @return empty if it has faults
+   */
+  Optional<Shape> read(Element method, TypeMirror type) {
+    Optional<TypeElement> found = recordOf(type);
+    if (found.isEmpty()) {
+      if (type.getKind() != javax.lang.model.type.TypeKind.ERROR) {
+        faults.report(
+            method, Message.INVALID_DECLARATION, "`" + type + "` is no record; rows are records");
+      }
+      return Optional.empty();
+    }
+    TypeElement record = found.get();
+    if (!isReachable(method, record)) {
+      return Optional.empty();
+    }
+    return columns(method, record);
+  }
+
+  /** The fields behind the components: unlike accessors, every compiler has them. */
+  static List<VariableElement> components(TypeElement record) {
+    return ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
+        .filter(field -> !field.getModifiers().contains(Modifier.STATIC))
+        .toList();
+  }
+
+  /** The record type behind a type, if it is one without type arguments. */
+  static Optional<TypeElement> recordOf(TypeMirror type) {
+    if (type instanceof DeclaredType declared
+        && declared.asElement().getKind() == ElementKind.RECORD
+        && ((TypeElement) declared.asElement()).getTypeParameters().isEmpty()) {
+      return Optional.of((TypeElement) declared.asElement());
+    }
+    return Optional.empty();
+  }
+
+  private boolean isReachable(Element method, TypeElement record) {
+    PackageElement from = elements.getPackageOf(method);
+    boolean samePackage = from.equals(elements.getPackageOf(record));
+    for (Element e = record; e.getKind() != ElementKind.PACKAGE; e = e.getEnclosingElement()) {
+      boolean visible =
+          samePackage
+              ? !e.getModifiers().contains(Modifier.PRIVATE)
+              : e.getModifiers().contains(Modifier.PUBLIC);
+      if (!visible) {
+        faults.report(
+            method,
+            Message.INVALID_DECLARATION,
+            "`" + record.getQualifiedName() + "` is not visible to the generated class; make `"
+                + e.getSimpleName() + "` " + (samePackage ? "package-private" : "public"));
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<Shape> columns(Element method, TypeElement record) {
+    List<RecordBinding.Component> bound = new ArrayList<>();
+    List<RowType.Column> columns = new ArrayList<>();
+    Map<String, String> seen = new HashMap<>();
+    List<VariableElement> components = components(record);
+    for (VariableElement component : components) {
+      String name = component.getSimpleName().toString();
+      Optional<JavaKind> kind = ColumnTypes.kind(component.asType());
+      boolean primitive = component.asType().getKind().isPrimitive();
+      Optional<SqlType> type = kind.flatMap(k -> sqlType(record, component, k, primitive));
+      String twin = seen.put(SqlNames.normal(name), name);
+      if (twin != null) {
+        faults.report(
+            method,
+            Message.DUPLICATE_NAME,
+            "components of record `" + record.getSimpleName() + "`:", twin, name,
+            SqlNames.normal(name));
+      } else if (type.isEmpty()) {
+        reportType(method, record, component, kind);
+      } else {
+        bound.add(new RecordBinding.Component(name, kind.get(), primitive));
+        columns.add(new RowType.Column(name, type.get()));
+      }
+    }
+    if (components.isEmpty()) {
+      faults.report(
+          method,
+          Message.INVALID_DECLARATION,
+          "record `" + record.getSimpleName() + "` has no component; a row has at least one column");
+    }
+    return components.isEmpty() || bound.size() < components.size()
+        ? Optional.empty()
+        : Optional.of(
+            new Shape(
+                new RecordBinding(record.getQualifiedName().toString(), bound),
+                new RowType(columns)));
+  }
+
+  private static Optional<SqlType> sqlType(
+      TypeElement record, VariableElement field, JavaKind kind, boolean primitive) {
+    Element annotated =
+        record.getRecordComponents().stream()
+            .filter(c -> c.getSimpleName().equals(field.getSimpleName()))
+            .<Element>map(c -> c)
+            .filter(c -> !c.getAnnotationMirrors().isEmpty())
+            .findFirst()
+            .orElse(field);
+    return ColumnTypes.sqlType(kind, primitive, annotated);
+  }
+
+  private void reportType(
+      Element method, TypeElement record, VariableElement component, Optional<JavaKind> kind) {
+    String advice =
+        kind.isPresent()
+            ? "which needs `@Decimal(precision = …, scale = …)` with 1 ≤ precision ≤ 38, scale ≤ precision"
+            : "which is no column type; use a primitive or its box, String, BigDecimal, LocalDate,"
+                + " LocalTime, LocalDateTime or Instant";
+    if (component.asType().getKind() != javax.lang.model.type.TypeKind.ERROR) {
+      faults.report(
+          method,
+          Message.UNSUPPORTED_COMPONENT,
+          component.getSimpleName(),
+          record.getSimpleName(),
+          component.asType(),
+          advice);
+    }
+  }
+}
