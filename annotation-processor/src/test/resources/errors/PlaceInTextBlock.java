@@ -1,0 +1,22 @@
+package errors;
+
+import dev.penstock.*;
+import dev.penstock.annotation.*;
+import java.math.BigDecimal;
+import java.time.*;
+
+record Order(@NotNull String customer, int amount, Integer discount, @NotNull LocalDate day) {}
+record Row(String customer) {}
+
+@Circuit
+interface PlaceInTextBlock extends LiveCircuit {
+  @Table BagHandle<Order> orders();
+
+  @View(value = // the message stands at the query's first quote
+      """
+      SELECT customer
+      FROM orders
+      WHERE amuont > 10
+      """)
+  ChangeView<Row> view();
+}

@@ -1,0 +1,26 @@
+package errors;
+
+import dev.penstock.*;
+import dev.penstock.annotation.*;
+import java.math.BigDecimal;
+import java.time.*;
+
+record Order(@NotNull String customer, int amount, Integer discount, @NotNull LocalDate day) {}
+record Row(@NotNull String customer) {}
+
+@Circuit
+interface Unsupported extends LiveCircuit {
+  @Table BagHandle<Order> orders();
+
+  @View("SELECT customer FROM orders LIMIT 3") // error: PEN030
+  ChangeView<Row> limit();
+
+  @View("SELECT o.customer FROM orders o LEFT JOIN orders p ON o.amount = p.amount") // error: PEN030
+  ChangeView<Row> leftJoin();
+
+  @View("SELECT customer FROM orders WHERE amount IN (SELECT amount FROM orders)") // error: PEN030
+  ChangeView<Row> subquery();
+
+  @View("SELECT customer FROM orders WHERE day < CURRENT_DATE") // error: PEN030
+  ChangeView<Row> clock();
+}
