@@ -2,7 +2,6 @@ package errors;
 
 import dev.penstock.*;
 import dev.penstock.annotation.*;
-import java.math.BigDecimal;
 import java.time.*;
 
 record Order(@NotNull String customer, int amount, Integer discount, @NotNull LocalDate day) {}
@@ -12,7 +11,7 @@ record Row(String customer) {}
 interface PlaceInTextBlock extends LiveCircuit {
   @Table BagHandle<Order> orders();
 
-  @View(value = // the message stands at the query's first quote
+  @View( // error below: PEN011
       """
       SELECT customer
       FROM orders

@@ -2,16 +2,14 @@ package errors;
 
 import dev.penstock.*;
 import dev.penstock.annotation.*;
-import java.math.BigDecimal;
-import java.time.*;
 
 record Row(@NotNull String customer) {}
 
 @Circuit
 interface ViewsInACircle extends LiveCircuit {
-  @View("SELECT customer FROM second") // error: PEN061
+  @View("SELECT customer FROM second")
   ChangeView<Row> first();
 
-  @View("SELECT customer FROM first")
+  @View("SELECT customer FROM first") // error: PEN061
   ChangeView<Row> second();
 }

@@ -2,7 +2,6 @@ package errors;
 
 import dev.penstock.*;
 import dev.penstock.annotation.*;
-import java.math.BigDecimal;
 import java.time.*;
 
 record Order(@NotNull String customer, int amount, Integer discount, @NotNull LocalDate day) {}

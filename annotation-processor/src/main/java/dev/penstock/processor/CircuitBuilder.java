@@ -8,7 +8,7 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.logical.LogicalPlan;
-import dev.penstock.plan.pass.Switches;
+import dev.penstock.plan.logical.ViewKeys;
 import dev.penstock.sql.SqlFrontend;
 import java.util.List;
 import java.util.Optional;
@@ -35,11 +35,12 @@ final class CircuitBuilder {
 
   private Optional<String> source(CircuitRequest request, Reporter reporter) {
     LogicalPlan plan = frontend.plan(request, reporter);
+    ViewKeys.check(plan, reporter);
     if (reporter.hasErrors()) {
       return Optional.empty();
     }
     return new CircuitCompiler()
-        .compile(request, plan, Switches.all(), reporter)
+        .compile(request, plan, reporter)
         .map(CompiledCircuit::source)
         .map(source -> source.text());
   }

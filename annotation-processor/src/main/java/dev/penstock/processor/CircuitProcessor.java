@@ -23,8 +23,11 @@ import javax.lang.model.element.TypeElement;
  * each generated class comes from one interface and what is reachable from it.
  */
 public final class CircuitProcessor extends AbstractProcessor {
+  /** Stands on the classes that we write; claimed, so that no compiler warns of it. */
+  private static final String GENERATED = "javax.annotation.processing.Generated";
+
   private SqlLocator locator = SqlLocator.NONE;
-  private CircuitBuilder builder = new CircuitBuilder();
+  private final CircuitBuilder builder = new CircuitBuilder();
 
   /** For the service loader. */
   public CircuitProcessor() {}
@@ -37,7 +40,7 @@ public final class CircuitProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(Annotations.PACKAGE + "*");
+    return Set.of(Annotations.PACKAGE + "*", GENERATED);
   }
 
   @Override

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeMirror;
 
 /** Reads the declared key of a table or view and the Java type that stands for it. */
@@ -77,7 +77,7 @@ final class KeyReader {
       ExecutableElement method, List<Integer> columns, RecordReader.Shape row, TypeElement record) {
     List<Integer> ordered = new ArrayList<>();
     List<RecordBinding.Component> bound = new ArrayList<>();
-    for (VariableElement field : RecordReader.components(record)) {
+    for (RecordComponentElement field : RecordReader.components(record)) {
       String name = field.getSimpleName().toString();
       int column = indexOf(row.type(), name);
       Optional<JavaKind> kind = ColumnTypes.kind(field.asType());

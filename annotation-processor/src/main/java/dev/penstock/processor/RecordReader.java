@@ -14,8 +14,8 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
@@ -56,11 +56,9 @@ final class RecordReader {
     return columns(method, record);
   }
 
-  /** The fields behind the components: unlike accessors, every compiler has them. */
-  static List<VariableElement> components(TypeElement record) {
-    return ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
-        .filter(field -> !field.getModifiers().contains(Modifier.STATIC))
-        .toList();
+  /** The components in order; their accessors are not asked for, since not every compiler has them. */
+  static List<RecordComponentElement> components(TypeElement record) {
+    return List.copyOf(record.getRecordComponents());
   }
 
   /** The record type behind a type, if it is one without type arguments. */
@@ -97,8 +95,8 @@ final class RecordReader {
     List<RecordBinding.Component> bound = new ArrayList<>();
     List<RowType.Column> columns = new ArrayList<>();
     Map<String, String> seen = new HashMap<>();
-    List<VariableElement> components = components(record);
-    for (VariableElement component : components) {
+    List<RecordComponentElement> components = components(record);
+    for (RecordComponentElement component : components) {
       String name = component.getSimpleName().toString();
       Optional<JavaKind> kind = ColumnTypes.kind(component.asType());
       boolean primitive = component.asType().getKind().isPrimitive();
@@ -132,19 +130,23 @@ final class RecordReader {
   }
 
   private static Optional<SqlType> sqlType(
-      TypeElement record, VariableElement field, JavaKind kind, boolean primitive) {
+      TypeElement record, RecordComponentElement component, JavaKind kind, boolean primitive) {
     Element annotated =
-        record.getRecordComponents().stream()
-            .filter(c -> c.getSimpleName().equals(field.getSimpleName()))
-            .<Element>map(c -> c)
-            .filter(c -> !c.getAnnotationMirrors().isEmpty())
-            .findFirst()
-            .orElse(field);
+        component.getAnnotationMirrors().isEmpty()
+            ? ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
+                .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
+                .<Element>map(field -> field)
+                .findFirst()
+                .orElse(component)
+            : component;
     return ColumnTypes.sqlType(kind, primitive, annotated);
   }
 
   private void reportType(
-      Element method, TypeElement record, VariableElement component, Optional<JavaKind> kind) {
+      Element method,
+      TypeElement record,
+      RecordComponentElement component,
+      Optional<JavaKind> kind) {
     String advice =
         kind.isPresent()
             ? "which needs `@Decimal(precision = …, scale = …)` with 1 ≤ precision ≤ 38, scale ≤ precision"

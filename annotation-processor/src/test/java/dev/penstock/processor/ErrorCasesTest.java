@@ -18,11 +18,11 @@ import org.opentest4j.TestAbortedException;
 
 /**
  * Every file under {@code errors} is a user's file with faults: a comment {@code // error: PEN011} on the
- * line where a message is expected, and the whole output beside it. Nothing else may be said.
+ * line where a message is expected (or {@code // error below: …}), and the whole output beside it. Nothing else may be said.
  */
 class ErrorCasesTest {
   private static final Path CASES = Path.of("src/test/resources/errors");
-  private static final Pattern EXPECTED = Pattern.compile("// error: (PEN\\d+)");
+  private static final Pattern EXPECTED = Pattern.compile("// error( below)?: (PEN\\d+)");
 
   static Stream<Arguments> cases() throws IOException {
     try (Stream<Path> files = Files.list(CASES)) {
@@ -56,7 +56,8 @@ class ErrorCasesTest {
     for (int i = 0; i < lines.size(); i++) {
       Matcher matcher = EXPECTED.matcher(lines.get(i));
       while (matcher.find()) {
-        expected.add((i + 1) + " " + matcher.group(1));
+        int line = matcher.group(1) == null ? i + 1 : i + 2;
+        expected.add(line + " " + matcher.group(2));
       }
     }
     return expected;

@@ -1,0 +1,46 @@
+package dev.penstock.processor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class GeneratedClassTest {
+  private static final Path ORDERS = Path.of("src/test/resources/circuits/Orders.java");
+  private static final String GENERATED = "generated/circuits/Orders_BoardCircuit.java";
+
+  @ParameterizedTest
+  @EnumSource(UserCompiler.class)
+  void compilesWithoutAWordForStrictUsers(UserCompiler compiler, @TempDir Path folder)
+      throws IOException {
+    UserCompiler.Outcome outcome = compiler.compile(List.of(ORDERS), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(outcome.success()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource(UserCompiler.class)
+  void compilesASecondTimeWithoutClean(UserCompiler compiler, @TempDir Path folder)
+      throws IOException {
+    compiler.compile(List.of(ORDERS), folder);
+    UserCompiler.Outcome outcome = compiler.compile(List.of(ORDERS), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(outcome.success()).isTrue();
+  }
+
+  @Test
+  void isTheSameToTheByteFromBothCompilersInAnyFolder(@TempDir Path first, @TempDir Path second)
+      throws IOException {
+    UserCompiler.JAVAC.compile(List.of(ORDERS), first);
+    Path spaced = Files.createDirectories(second.resolve("a folder with spaces"));
+    UserCompiler.ECJ.compile(List.of(ORDERS), spaced);
+    assertThat(Files.readString(spaced.resolve(GENERATED)))
+        .isEqualTo(Files.readString(first.resolve(GENERATED)));
+  }
+}
