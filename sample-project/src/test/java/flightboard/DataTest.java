@@ -14,7 +14,7 @@ class DataTest {
   void readsTheFilesThatComeWithTheProgram() throws IOException {
     Data data = Data.read(null);
     assertThat(data.flights()).hasSize(20_000);
-    assertThat(data.airports()).hasSize(255);
+    assertThat(data.airports()).hasSize(224);
   }
 
   @Test
