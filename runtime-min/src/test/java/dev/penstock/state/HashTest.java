@@ -12,9 +12,9 @@ class HashTest {
     assertThat(hash(0)).isEqualTo(0x7f9fcd6d6a73dbe8L);
     assertThat(hash(1)).isEqualTo(0xe9bba08a2d86da79L);
     assertThat(hash(-1, 42)).isEqualTo(0x58120d679b44f5cL);
-    assertThat(hash("penstock")).isEqualTo(0xfee28f723edc98b8L);
-    assertThat(hash(new BigDecimal("-12.50"))).isEqualTo(0xb4719ee2e37bc687L);
-    assertThat(hash(null, null)).isEqualTo(0xa4c1ec56a7ee80d3L);
+    assertThat(hashObjects("penstock")).isEqualTo(0xfee28f723edc98b8L);
+    assertThat(hashObjects(new BigDecimal("-12.50"))).isEqualTo(0xb4719ee2e37bc687L);
+    assertThat(hashObjects(null, null)).isEqualTo(0xa4c1ec56a7ee80d3L);
   }
 
   @Test
@@ -52,7 +52,7 @@ class HashTest {
     return Hash.finish(Hash.words(Hash.SEED, words, 0, words.length));
   }
 
-  private static long hash(Object... objects) {
+  private static long hashObjects(Object... objects) {
     return Hash.finish(Hash.objects(Hash.SEED, objects, 0, objects.length));
   }
 }
