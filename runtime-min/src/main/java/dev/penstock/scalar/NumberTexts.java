@@ -2,6 +2,7 @@ package dev.penstock.scalar;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 
 /**
  * CAST between text and numbers, as PostgreSQL reads and writes them. Spaces around a number are
@@ -18,8 +19,11 @@ public final class NumberTexts {
   /*
    * A normal number that has a decimal of 15 digits (REAL: 6) is the nearest to it, so rounding to
    * 15 digits and dropping zeros finds the shortest; fewer digits need to be tried for subnormal
-   * ones only.
+   * ones only. Below a power of two the neighbours are twice as close as above it, so there the
+   * next decimal above may read back where the nearest does not.
    */
+  private static final RoundingMode[] ROUNDINGS = {RoundingMode.HALF_EVEN, RoundingMode.UP};
+
   private NumberTexts() {}
 
   /** An integer in decimal digits. */
@@ -61,12 +65,14 @@ public final class NumberTexts {
     BigDecimal exact = new BigDecimal(value);
     int least = Math.abs(value) < Double.MIN_NORMAL ? 1 : DOUBLE_DIGITS;
     for (int digits = least; digits < MOST_DOUBLE_DIGITS; digits++) {
-      BigDecimal rounded = exact.round(new MathContext(digits));
-      if (rounded.doubleValue() == value) {
-        return rounded.stripTrailingZeros();
+      for (RoundingMode mode : ROUNDINGS) {
+        BigDecimal rounded = exact.round(new MathContext(digits, mode));
+        if (rounded.doubleValue() == value) {
+          return rounded.stripTrailingZeros();
+        }
       }
     }
-    return exact.round(new MathContext(MOST_DOUBLE_DIGITS)).stripTrailingZeros();
+    return exact.round(new MathContext(MOST_DOUBLE_DIGITS, ROUNDINGS[0])).stripTrailingZeros();
   }
 
   /** The decimal with the fewest digits that reads back as the same finite REAL. */
@@ -74,12 +80,14 @@ public final class NumberTexts {
     BigDecimal exact = new BigDecimal(value);
     int least = Math.abs(value) < Float.MIN_NORMAL ? 1 : REAL_DIGITS;
     for (int digits = least; digits < MOST_REAL_DIGITS; digits++) {
-      BigDecimal rounded = exact.round(new MathContext(digits));
-      if (rounded.floatValue() == value) {
-        return rounded.stripTrailingZeros();
+      for (RoundingMode mode : ROUNDINGS) {
+        BigDecimal rounded = exact.round(new MathContext(digits, mode));
+        if (rounded.floatValue() == value) {
+          return rounded.stripTrailingZeros();
+        }
       }
     }
-    return exact.round(new MathContext(MOST_REAL_DIGITS)).stripTrailingZeros();
+    return exact.round(new MathContext(MOST_REAL_DIGITS, ROUNDINGS[0])).stripTrailingZeros();
   }
 
   /** Plain digits, or with an exponent where it is below −4 or not below {@code most}. */

@@ -35,7 +35,8 @@ class NumberTextsTest {
     "9007199254740993, 9.007199254740992e+15",
     "NaN, NaN",
     "Infinity, Infinity",
-    "-Infinity, -Infinity"
+    "-Infinity, -Infinity",
+    "5.225680706521042E-200, 5.225680706521042e-200"
   })
   void writes_doubles_as_short_as_they_read_back(double value, String text) {
     assertThat(NumberTexts.text(Floats.canonical(value))).isEqualTo(text);
@@ -50,7 +51,9 @@ class NumberTextsTest {
     "1.4e-45, 1e-45",
     "3.4028235e38, 3.4028235e+38",
     "0.33333334, 0.33333334",
-    "-Infinity, -Infinity"
+    "-Infinity, -Infinity",
+    "0.000244140625, 0.00024414062",
+    "1.54742505e26, 1.5474251e+26"
   })
   void writes_reals_as_short_as_they_read_back(float value, String text) {
     assertThat(NumberTexts.text(value)).isEqualTo(text);
