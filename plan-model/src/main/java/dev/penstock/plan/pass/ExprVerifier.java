@@ -123,6 +123,7 @@ final class ExprVerifier implements ExprVisitor<Void> {
           IS_NOT_DISTINCT_FROM,
           IN_LIST ->
           operands.forEach(o -> requireKind(expr.function(), o, operands.get(0).type().kind()));
+      case PLUS, MINUS, TIMES, DIVIDE, MOD -> operands.forEach(o -> requireNumber(expr, o));
       default -> {}
     }
     if (expr.function().isStrict()) {
@@ -156,6 +157,18 @@ final class ExprVerifier implements ExprVisitor<Void> {
 
   private static void requireSame(SqlType value, SqlType type) {
     require(value.sameIgnoringNull(type), "CASE %s has a branch of type %s", type, value);
+  }
+
+  /** Only decimals are computed from numbers of other kinds. */
+  private static void requireNumber(Call call, Expr operand) {
+    TypeKind kind = operand.type().kind();
+    boolean decimal = call.type().kind() == TypeKind.DECIMAL;
+    require(
+        kind.isNumeric() && (decimal || kind == call.type().kind()),
+        "%s of %s and %s",
+        call.function(),
+        call.type().kind(),
+        kind);
   }
 
   private static void requireKind(ScalarFunction function, Expr operand, TypeKind kind) {
