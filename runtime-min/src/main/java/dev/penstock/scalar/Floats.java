@@ -63,12 +63,15 @@ public final class Floats {
             && !Double.isNaN(exponent);
   }
 
-  /** The power; 1 to any power is 1, as is anything to the power of 0. */
+  /**
+   * The power; 1 to any power is 1, as is anything to the power of 0. The same bits on every
+   * machine: a row that is deleted must meet what its insertion computed.
+   */
   public static double power(double base, double exponent) {
     if (base == 1 || base == -1 && Double.isInfinite(exponent)) {
       return 1;
     }
-    return canonical(Math.pow(base, exponent));
+    return canonical(StrictMath.pow(base, exponent));
   }
 
   /** −1, 0 or 1; NaN of NaN. */

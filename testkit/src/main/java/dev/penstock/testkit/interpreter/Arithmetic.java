@@ -104,7 +104,7 @@ final class Arithmetic {
   }
 
   private static Object power(Arguments a) {
-    double power = Math.pow(a.floating(0), a.floating(1));
+    double power = StrictMath.pow(a.floating(0), a.floating(1));
     if (Double.isNaN(power) && !Double.isNaN(a.floating(0)) && !Double.isNaN(a.floating(1))) {
       throw new EvaluationFailure("power of a negative number");
     }
