@@ -1,6 +1,6 @@
 package dev.penstock.sql;
 
-import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.sql.SqlCall;
@@ -32,22 +32,28 @@ final class OrderBinder {
     this.faults = faults;
   }
 
-  /** Refuses an ORDER BY, LIMIT or OFFSET anywhere but at the top. */
-  static CompilationAborted refuseInside(SqlOrderBy ordered, Faults faults) {
-    refuseLimit(ordered, faults);
-    throw faults.unsupported(
-        ordered.orderList, "ORDER BY inside a query", "order the view: its rows have none before");
+  /** Reports an ORDER BY, LIMIT or OFFSET anywhere but at the top. */
+  static void reportInside(SqlOrderBy ordered, Faults faults) {
+    if (!reportLimit(ordered, faults)) {
+      faults.report(
+          Message.UNSUPPORTED,
+          faults.span(ordered.orderList),
+          "ORDER BY inside a query",
+          "order the view: its rows have none before");
+    }
   }
 
-  /** LIMIT and OFFSET are refused everywhere. */
-  static void refuseLimit(SqlOrderBy ordered, Faults faults) {
+  /** Reports LIMIT and OFFSET, which are refused everywhere; returns whether there is one. */
+  static boolean reportLimit(SqlOrderBy ordered, Faults faults) {
     SqlNode limit = ordered.fetch != null ? ordered.fetch : ordered.offset;
     if (limit != null) {
-      throw faults.unsupported(
-          limit,
+      faults.report(
+          Message.UNSUPPORTED,
+          faults.span(limit),
           ordered.fetch != null ? "LIMIT" : "OFFSET",
           "read as many rows as you want from an ordered view");
     }
+    return limit != null;
   }
 
   List<Item> bind(SqlNodeList order) {

@@ -36,11 +36,16 @@ final class QueryBinder {
       return with(with, bindings);
     }
     if (query instanceof SqlOrderBy ordered) {
-      throw OrderBinder.refuseInside(ordered, faults);
+      OrderBinder.reportInside(ordered, faults);
+      return bind(ordered.query, bindings);
     }
     return switch (query.getKind()) {
       case UNION -> new UnionBinder(this, bindings, faults).bind((SqlCall) query);
       case VALUES -> new ValuesBinder(faults).bind((SqlCall) query);
+      case EXCEPT, INTERSECT -> {
+        refused(query);
+        yield new UnionBinder(this, bindings, faults).bind((SqlCall) query);
+      }
       default -> throw refused(query);
     };
   }

@@ -39,7 +39,7 @@ final class SelectBinder {
   }
 
   Relation bind() {
-    SelectRefusals.check(select, faults);
+    SelectRefusals.report(select, faults);
     FromBinder.Source source =
         select.getFrom() == null
             ? new FromBinder.Source(oneRow(), Scope.empty())

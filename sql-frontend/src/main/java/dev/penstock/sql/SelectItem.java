@@ -17,6 +17,7 @@ import org.apache.calcite.sql.SqlNodeList;
  * @param column the column that a star stands for; else null
  * @param name its name; what the user wrote if it has none
  * @param label a name that is one word, for the plan
+ * @param place the whole item with its alias
  */
 record SelectItem(SqlNode node, Scope.Column column, SqlName name, String label, SqlNode place) {
   SourceSpan origin(Faults faults) {

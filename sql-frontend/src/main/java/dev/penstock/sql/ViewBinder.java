@@ -2,6 +2,7 @@ package dev.penstock.sql;
 
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
+import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalView;
 import java.util.ArrayList;
@@ -27,12 +28,7 @@ final class ViewBinder {
     SqlNode query = new QueryParser(faults, catalog.words()).parse();
     SqlOrderBy ordered = query instanceof SqlOrderBy o ? o : null;
     if (ordered != null) {
-      Faults.attempt(
-          () -> {
-            requireOrderedView(ordered);
-            return null;
-          },
-          null);
+      reportUnordered(ordered);
     }
     SqlNode rows = ordered == null ? query : ordered.query;
     Relation relation = new QueryBinder(catalog, faults).bind(rows, Bindings.none());
@@ -48,11 +44,11 @@ final class ViewBinder {
     return Optional.of(new LogicalView(withOrder(order), root));
   }
 
-  private void requireOrderedView(SqlOrderBy ordered) {
-    OrderBinder.refuseLimit(ordered, faults);
-    if (view.kind() != ViewKind.LIST) {
-      throw faults.unsupported(
-          ordered.orderList,
+  private void reportUnordered(SqlOrderBy ordered) {
+    if (!OrderBinder.reportLimit(ordered, faults) && view.kind() != ViewKind.LIST) {
+      faults.report(
+          Message.UNSUPPORTED,
+          faults.span(ordered.orderList),
           "ORDER BY in a view whose rows are not kept in a list",
           "declare a ListView, or leave it out");
     }
