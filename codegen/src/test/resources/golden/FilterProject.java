@@ -129,10 +129,10 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
         }
       }
       if (partFailure != 0) {
-        failed(partFailure, weight, origin, distance, distanceNull, minutes);
+        failedTrip(partFailure, weight, origin, distance, distanceNull, minutes);
         continue;
       }
-      if ((partNull && partFailure == 0) || partFailure != 0 || part <= 2) {
+      if ((partNull && partFailure == 0) || part <= 2) {
         continue;
       }
       int total = 0;
@@ -152,7 +152,7 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   private void outputSpeed(String origin, int total, boolean totalNull, int totalFailure,
       long weight) {
     if (totalFailure != 0) {
-      failed2(totalFailure, weight, origin, total, totalNull, totalFailure);
+      failedTrip2(totalFailure, weight, origin, total, totalNull, totalFailure);
       return;
     }
     Delta delta = speed.delta();
@@ -167,13 +167,13 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failed(int failure, long weight, String origin, int distance, boolean distanceNull,
-      int minutes) {
+  private void failedTrip(int failure, long weight, String origin, int distance,
+      boolean distanceNull, int minutes) {
     fail(failure, weight, origin, distanceNull ? null : (Object) distance, minutes);
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failed2(int failure, long weight, String origin, int total, boolean totalNull,
+  private void failedTrip2(int failure, long weight, String origin, int total, boolean totalNull,
       int totalFailure) {
     fail(failure, weight, origin, totalFailure != 0 ? "FAILED" : totalNull ? null : (Object) total);
   }

@@ -42,7 +42,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   private static final int T_X = 1;
   private static final int T_Y = 2;
   private static final int T_Z = 0;
-  private static final long T_XNULL = 1;
+  private static final long T_X_NULL = 1;
   private static final int T_WEIGHT = 3;
 
   private static final Columns T_COLUMNS = new Columns()
@@ -63,11 +63,11 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   private static final int TOTAL_GROUP_MAX_X = 6;
   private static final int TOTAL_GROUP_SUM_Y = 7;
   private static final int TOTAL_GROUP_MIN_Z = 0;
-  private static final int TOTAL_GROUP_SUM_XFAILURE = 8;
-  private static final long TOTAL_GROUP_SUM_XNULL = 1;
-  private static final long TOTAL_GROUP_MAX_XNULL = 1L << 1;
-  private static final long TOTAL_GROUP_SUM_YNULL = 1L << 2;
-  private static final long TOTAL_GROUP_MIN_ZNULL = 1L << 3;
+  private static final int TOTAL_GROUP_SUM_X_FAILURE = 8;
+  private static final long TOTAL_GROUP_SUM_X_NULL = 1;
+  private static final long TOTAL_GROUP_MAX_X_NULL = 1L << 1;
+  private static final long TOTAL_GROUP_SUM_Y_NULL = 1L << 2;
+  private static final long TOTAL_GROUP_MIN_Z_NULL = 1L << 3;
 
   private static final RowLayout TOTAL_GROUP_ROW = new RowLayout(9, 1);
 
@@ -77,10 +77,10 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   private static final int TOTAL_MAX_X = 3;
   private static final int TOTAL_SUM_Y = 4;
   private static final int TOTAL_MIN_Z = 0;
-  private static final long TOTAL_SUM_XNULL = 1;
-  private static final long TOTAL_MAX_XNULL = 1L << 1;
-  private static final long TOTAL_SUM_YNULL = 1L << 2;
-  private static final long TOTAL_MIN_ZNULL = 1L << 3;
+  private static final long TOTAL_SUM_X_NULL = 1;
+  private static final long TOTAL_MAX_X_NULL = 1L << 1;
+  private static final long TOTAL_SUM_Y_NULL = 1L << 2;
+  private static final long TOTAL_MIN_Z_NULL = 1L << 3;
 
   private static final Columns TOTAL_COLUMNS = new Columns()
       .integer("n", TOTAL_N)
@@ -103,7 +103,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   private final TInput t = input(new TInput());
 
   private final KeyedRows totalGroups = state("70b7e08734b1504a",
-      KeyedRows.global("total#3", TOTAL_GROUP_ROW) .counts(TOTAL_GROUP_COUNT_X));
+      KeyedRows.global("total#3", TOTAL_GROUP_ROW).counts(TOTAL_GROUP_COUNT_X));
 
   private final LongExtremes totalValuesX = state("70b7e08734b1504a-0",
       new LongExtremes("total#3 values_x", totalGroups));
@@ -166,7 +166,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       int objectsAt = t.objectsAt(row);
       long weight = words[at + T_WEIGHT];
       int x = (int) words[at + T_X];
-      boolean xNull = (words[at + T_NULLS] & T_XNULL) != 0;
+      boolean xNull = (words[at + T_NULLS] & T_X_NULL) != 0;
       double y = Double.longBitsToDouble(words[at + T_Y]);
       String z = (String) objects[objectsAt + T_Z];
       absorbTotal(x, xNull, y, z, weight);
@@ -210,12 +210,12 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       boolean maxXNull = words[at + TOTAL_GROUP_COUNT_X] <= 0;
       boolean sumYNull = words[at + TOTAL_GROUP_ROWS] <= 0;
       boolean minZNull = words[at + TOTAL_GROUP_ROWS] <= 0;
-      words[at + TOTAL_GROUP_NULLS] = (sumXNull ? TOTAL_GROUP_SUM_XNULL : 0)
-          | (maxXNull ? TOTAL_GROUP_MAX_XNULL : 0) | (sumYNull ? TOTAL_GROUP_SUM_YNULL : 0)
-          | (minZNull ? TOTAL_GROUP_MIN_ZNULL : 0);
+      words[at + TOTAL_GROUP_NULLS] = (sumXNull ? TOTAL_GROUP_SUM_X_NULL : 0)
+          | (maxXNull ? TOTAL_GROUP_MAX_X_NULL : 0) | (sumYNull ? TOTAL_GROUP_SUM_Y_NULL : 0)
+          | (minZNull ? TOTAL_GROUP_MIN_Z_NULL : 0);
       words[at + TOTAL_GROUP_SUM_X2] = sumXNull || sumXFailure != 0 ? 0
           : words[at + TOTAL_GROUP_SUM_X];
-      words[at + TOTAL_GROUP_SUM_XFAILURE] = sumXFailure;
+      words[at + TOTAL_GROUP_SUM_X_FAILURE] = sumXFailure;
       words[at + TOTAL_GROUP_MAX_X] = maxXNull ? 0 : (int) totalValuesX.max(slot);
       words[at + TOTAL_GROUP_SUM_Y] = Double.doubleToLongBits(sumYNull ? 0.0 : totalSumY.sum(slot));
       objects[objectsAt + TOTAL_GROUP_MIN_Z] = minZNull ? null : (String) totalValuesZ.min(slot);
@@ -227,7 +227,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       if (before && log[logAt + TOTAL_GROUP_ROWS] == words[at + TOTAL_GROUP_ROWS]
           && log[logAt + TOTAL_GROUP_SUM_X2] == words[at + TOTAL_GROUP_SUM_X2]
           && log[logAt + TOTAL_GROUP_NULLS] == words[at + TOTAL_GROUP_NULLS]
-          && log[logAt + TOTAL_GROUP_SUM_XFAILURE] == words[at + TOTAL_GROUP_SUM_XFAILURE]
+          && log[logAt + TOTAL_GROUP_SUM_X_FAILURE] == words[at + TOTAL_GROUP_SUM_X_FAILURE]
           && log[logAt + TOTAL_GROUP_MAX_X] == words[at + TOTAL_GROUP_MAX_X]
           && log[logAt + TOTAL_GROUP_SUM_Y] == words[at + TOTAL_GROUP_SUM_Y]
           && Objects.equals(objectLog[objectLogAt + TOTAL_GROUP_MIN_Z],
@@ -247,12 +247,12 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   private void changeTotal(long[] words, int at, Object[] objects, int objectsAt, long weight) {
     long n = words[at + TOTAL_GROUP_ROWS];
     long sumX = words[at + TOTAL_GROUP_SUM_X2];
-    int sumXFailure = (int) words[at + TOTAL_GROUP_SUM_XFAILURE];
-    boolean sumXNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_SUM_XNULL) != 0;
+    int sumXFailure = (int) words[at + TOTAL_GROUP_SUM_X_FAILURE];
+    boolean sumXNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_SUM_X_NULL) != 0;
     int maxX = (int) words[at + TOTAL_GROUP_MAX_X];
-    boolean maxXNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_MAX_XNULL) != 0;
+    boolean maxXNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_MAX_X_NULL) != 0;
     double sumY = Double.longBitsToDouble(words[at + TOTAL_GROUP_SUM_Y]);
-    boolean sumYNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_SUM_YNULL) != 0;
+    boolean sumYNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_SUM_Y_NULL) != 0;
     String minZ = (String) objects[objectsAt + TOTAL_GROUP_MIN_Z];
     outputTotal(n, sumX, sumXNull, sumXFailure, maxX, maxXNull, sumY, sumYNull, minZ, weight);
   }
@@ -261,8 +261,8 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   private void outputTotal(long n, long sumX, boolean sumXNull, int sumXFailure, int maxX,
       boolean maxXNull, double sumY, boolean sumYNull, String minZ, long weight) {
     if (sumXFailure != 0) {
-      failed(sumXFailure, weight, n, sumX, sumXNull, sumXFailure, maxX, maxXNull, sumY, sumYNull,
-          minZ);
+      failedTotal(sumXFailure, weight, n, sumX, sumXNull, sumXFailure, maxX, maxXNull, sumY,
+          sumYNull, minZ);
       return;
     }
     Delta delta = total.delta();
@@ -271,8 +271,8 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    words[at + TOTAL_NULLS] = (sumXNull ? TOTAL_SUM_XNULL : 0) | (maxXNull ? TOTAL_MAX_XNULL : 0)
-        | (sumYNull ? TOTAL_SUM_YNULL : 0) | (minZ == null ? TOTAL_MIN_ZNULL : 0);
+    words[at + TOTAL_NULLS] = (sumXNull ? TOTAL_SUM_X_NULL : 0) | (maxXNull ? TOTAL_MAX_X_NULL : 0)
+        | (sumYNull ? TOTAL_SUM_Y_NULL : 0) | (minZ == null ? TOTAL_MIN_Z_NULL : 0);
     words[at + TOTAL_N] = n;
     words[at + TOTAL_SUM_X] = sumX;
     words[at + TOTAL_MAX_X] = maxX;
@@ -281,7 +281,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failed(int failure, long weight, long n, long sumX, boolean sumXNull,
+  private void failedTotal(int failure, long weight, long n, long sumX, boolean sumXNull,
       int sumXFailure, int maxX, boolean maxXNull, double sumY, boolean sumYNull, String minZ) {
     fail(failure, weight, n, sumXFailure != 0 ? "FAILED" : sumXNull ? null : (Object) sumX, maxXNull
         ? null : (Object) maxX, sumYNull ? null : (Object) sumY, minZ);
@@ -298,7 +298,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       words[at + T_X] = Ingest.word(x);
       words[at + T_Y] = Floats.word(row.y());
       objects[objectsAt + T_Z] = Ingest.notNull(row.z(), "t", "z");
-      words[at + T_NULLS] = Ingest.nullBit(x, T_XNULL);
+      words[at + T_NULLS] = Ingest.nullBit(x, T_X_NULL);
     }
 
     @Override
@@ -319,9 +319,10 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     protected Total row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Total(
           words[at + TOTAL_N],
-          (words[at + TOTAL_NULLS] & TOTAL_SUM_XNULL) != 0 ? null : words[at + TOTAL_SUM_X],
-          (words[at + TOTAL_NULLS] & TOTAL_MAX_XNULL) != 0 ? null : (int) words[at + TOTAL_MAX_X],
-          (words[at + TOTAL_NULLS] & TOTAL_SUM_YNULL) != 0 ? null : Double.longBitsToDouble(words[at + TOTAL_SUM_Y]),
+          (words[at + TOTAL_NULLS] & TOTAL_SUM_X_NULL) != 0 ? null : words[at + TOTAL_SUM_X],
+          (words[at + TOTAL_NULLS] & TOTAL_MAX_X_NULL) != 0 ? null : (int) words[at + TOTAL_MAX_X],
+          (words[at + TOTAL_NULLS] & TOTAL_SUM_Y_NULL) != 0 ? null
+              : Double.longBitsToDouble(words[at + TOTAL_SUM_Y]),
           (String) objects[objectsAt + TOTAL_MIN_Z]);
     }
   }

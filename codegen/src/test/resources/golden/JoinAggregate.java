@@ -258,9 +258,9 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   private void joinAirportWithFlight(String iata, String state, long weight) {
     int slot = findFlightByOrigin(iata);
     if (slot >= 0) {
+      long[] words = flightByOrigin.words();
       for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
           position < end; position++) {
-        long[] words = flightByOrigin.words();
         int at = flightByOrigin.at(position);
         long copies = words[at + FLIGHT_BY_ORIGIN_WEIGHT];
         int delay = (int) words[at + FLIGHT_BY_ORIGIN_DELAY];
@@ -293,7 +293,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       int slot = stateDelayGroups.touchedSlot(k);
       long[] words = stateDelayGroups.words();
       int at = stateDelayGroups.at(slot);
-      words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] = Double.doubleToLongBits(words[at + STATE_DELAY_GROUP_ROWS] > 0
+      words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] =
+          Double.doubleToLongBits(words[at + STATE_DELAY_GROUP_ROWS] > 0
           ? Wide.mean(words[at + STATE_DELAY_GROUP_SUM_DELAY],
           words[at + STATE_DELAY_GROUP_SUM_DELAY + 1], words[at + STATE_DELAY_GROUP_ROWS]) : 0.0);
       boolean before = stateDelayGroups.showedBefore(k);
@@ -302,7 +303,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       int logAt = stateDelayGroups.logAt(k);
       if (before && after
           && log[logAt + STATE_DELAY_GROUP_ROWS] == words[at + STATE_DELAY_GROUP_ROWS]
-          && log[logAt + STATE_DELAY_GROUP_AVERAGE_DELAY] == words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]) {
+          && log[logAt + STATE_DELAY_GROUP_AVERAGE_DELAY]
+          == words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]) {
         continue;
       }
       if (before) {

@@ -45,25 +45,25 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   private static final RowLayout T_ROW = new RowLayout(3, 0);
 
-  private static final int T_BY_KKEY_K = 0;
-  private static final int T_BY_KWEIGHT = 0;
-  private static final int T_BY_KX = 1;
+  private static final int T_BY_K_KEY_K = 0;
+  private static final int T_BY_K_WEIGHT = 0;
+  private static final int T_BY_K_X = 1;
 
-  private static final Columns T_BY_KKEYS_COLUMNS = new Columns()
-      .integer("k", T_BY_KKEY_K);
+  private static final Columns T_BY_K_KEYS_COLUMNS = new Columns()
+      .integer("k", T_BY_K_KEY_K);
 
-  private static final Columns T_BY_KCOLUMNS = new Columns()
-      .integer("x", T_BY_KX);
+  private static final Columns T_BY_K_COLUMNS = new Columns()
+      .integer("x", T_BY_K_X);
 
-  private static final RowLayout T_BY_KKEY_ROW = new RowLayout(1, 0);
+  private static final RowLayout T_BY_K_KEY_ROW = new RowLayout(1, 0);
 
-  private static final RowLayout T_BY_KROW = new RowLayout(2, 0);
+  private static final RowLayout T_BY_K_ROW = new RowLayout(2, 0);
 
   private static final int SHARE_GROUP_K = 0;
   private static final int SHARE_GROUP_ROWS = 1;
   private static final int SHARE_GROUP_SUM_X = 2;
   private static final int SHARE_GROUP_SUM_X2 = 4;
-  private static final int SHARE_GROUP_SUM_XFAILURE = 5;
+  private static final int SHARE_GROUP_SUM_X_FAILURE = 5;
 
   private static final RowLayout SHARE_GROUP_ROW = new RowLayout(6, 0);
 
@@ -96,8 +96,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   private final TInput t = input(new TInput());
 
   private final Blocks tByK = state("406d43c491b72d44",
-      new Blocks("share#2", T_BY_KKEY_ROW, T_BY_KROW)
-      .describe(T_BY_KKEYS_COLUMNS::text, T_BY_KCOLUMNS::text));
+      new Blocks("share#2", T_BY_K_KEY_ROW, T_BY_K_ROW)
+      .describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
 
   private final KeyedRows shareGroups = state("db055b393d6db374",
       new KeyedRows("share#4", SHARE_GROUP_KEY, SHARE_GROUP_ROW)
@@ -163,8 +163,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     int position = tByK.append(slot);
     long[] words = tByK.words();
     int at = tByK.at(position);
-    words[at + T_BY_KWEIGHT] = weight;
-    words[at + T_BY_KX] = x;
+    words[at + T_BY_K_WEIGHT] = weight;
+    words[at + T_BY_K_X] = x;
     joinTWithShare(k, x, weight);
   }
 
@@ -193,13 +193,13 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       int sumXFailure = !Wide.fitsLong(words[at + SHARE_GROUP_SUM_X],
           words[at + SHARE_GROUP_SUM_X + 1]) ? 1 : 0;
       words[at + SHARE_GROUP_SUM_X2] = sumXFailure != 0 ? 0 : words[at + SHARE_GROUP_SUM_X];
-      words[at + SHARE_GROUP_SUM_XFAILURE] = sumXFailure;
+      words[at + SHARE_GROUP_SUM_X_FAILURE] = sumXFailure;
       boolean before = shareGroups.showedBefore(k);
       boolean after = words[at + SHARE_GROUP_ROWS] > 0;
       long[] log = shareGroups.log();
       int logAt = shareGroups.logAt(k);
       if (before && after && log[logAt + SHARE_GROUP_SUM_X2] == words[at + SHARE_GROUP_SUM_X2]
-          && log[logAt + SHARE_GROUP_SUM_XFAILURE] == words[at + SHARE_GROUP_SUM_XFAILURE]) {
+          && log[logAt + SHARE_GROUP_SUM_X_FAILURE] == words[at + SHARE_GROUP_SUM_X_FAILURE]) {
         continue;
       }
       shareGroups.showNothing(k);
@@ -218,7 +218,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   private void changeShare(long[] words, int at, long weight) {
     int k = (int) words[at + SHARE_GROUP_K];
     long sumX = words[at + SHARE_GROUP_SUM_X2];
-    int sumXFailure = (int) words[at + SHARE_GROUP_SUM_XFAILURE];
+    int sumXFailure = (int) words[at + SHARE_GROUP_SUM_X_FAILURE];
     joinShareWithT(k, sumX, sumXFailure, weight);
   }
 
@@ -233,7 +233,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       long[] words = shareGroups.shownWords(slot);
       int at = shareGroups.shownAt(slot);
       long sumX = words[at + SHARE_GROUP_SUM_X2];
-      int sumXFailure = (int) words[at + SHARE_GROUP_SUM_XFAILURE];
+      int sumXFailure = (int) words[at + SHARE_GROUP_SUM_X_FAILURE];
       outputShare(x, sumX, sumXFailure, weight);
     }
   }
@@ -246,11 +246,11 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   private void joinShareWithT(int k, long sumX, int sumXFailure, long weight) {
     int slot = findTByK(k);
     if (slot >= 0) {
+      long[] words = tByK.words();
       for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
-        long[] words = tByK.words();
         int at = tByK.at(position);
-        long copies = words[at + T_BY_KWEIGHT];
-        int x = (int) words[at + T_BY_KX];
+        long copies = words[at + T_BY_K_WEIGHT];
+        int x = (int) words[at + T_BY_K_X];
         long product = Math.multiplyExact(weight, copies);
         outputShare(x, sumX, sumXFailure, product);
       }
@@ -260,7 +260,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   /** share#7 {@code output share}: one changed row of the view. */
   private void outputShare(int x, long sumX, int sumXFailure, long weight) {
     if (sumXFailure != 0) {
-      failed(sumXFailure, weight, x, sumX, sumXFailure);
+      failedTShare(sumXFailure, weight, x, sumX, sumXFailure);
       return;
     }
     Delta delta = share.delta();
@@ -327,7 +327,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failed(int failure, long weight, int x, long sumX, int sumXFailure) {
+  private void failedTShare(int failure, long weight, int x, long sumX, int sumXFailure) {
     fail(failure, weight, x, sumXFailure != 0 ? "FAILED" : sumX);
   }
 

@@ -41,19 +41,19 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   private static final RowLayout T_ROW = new RowLayout(2, 1);
 
-  private static final int T_BY_KKEY_K = 0;
-  private static final int T_BY_KWEIGHT = 0;
-  private static final int T_BY_KV = 0;
+  private static final int T_BY_K_KEY_K = 0;
+  private static final int T_BY_K_WEIGHT = 0;
+  private static final int T_BY_K_V = 0;
 
-  private static final Columns T_BY_KKEYS_COLUMNS = new Columns()
-      .integer("k", T_BY_KKEY_K);
+  private static final Columns T_BY_K_KEYS_COLUMNS = new Columns()
+      .integer("k", T_BY_K_KEY_K);
 
-  private static final Columns T_BY_KCOLUMNS = new Columns()
-      .text("v", T_BY_KV);
+  private static final Columns T_BY_K_COLUMNS = new Columns()
+      .text("v", T_BY_K_V);
 
-  private static final RowLayout T_BY_KKEY_ROW = new RowLayout(1, 0);
+  private static final RowLayout T_BY_K_KEY_ROW = new RowLayout(1, 0);
 
-  private static final RowLayout T_BY_KROW = new RowLayout(1, 1);
+  private static final RowLayout T_BY_K_ROW = new RowLayout(1, 1);
 
   private static final int PAIR_A = 0;
   private static final int PAIR_B = 1;
@@ -77,8 +77,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
   private final TInput t = input(new TInput());
 
   private final Blocks tByK = state("495c43e619f562d0",
-      new Blocks("pair#2", T_BY_KKEY_ROW, T_BY_KROW)
-      .describe(T_BY_KKEYS_COLUMNS::text, T_BY_KCOLUMNS::text));
+      new Blocks("pair#2", T_BY_K_KEY_ROW, T_BY_K_ROW)
+      .describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
 
   private final PairOutput pair = view(new PairOutput());
 
@@ -140,8 +140,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     int at = tByK.at(position);
     Object[] objects = tByK.objects();
     int objectsAt = tByK.objectsAt(position);
-    words[at + T_BY_KWEIGHT] = weight;
-    objects[objectsAt + T_BY_KV] = v;
+    words[at + T_BY_K_WEIGHT] = weight;
+    objects[objectsAt + T_BY_K_V] = v;
     joinTWithT(k, v, weight);
     joinTWithT2(k, v, weight);
   }
@@ -155,13 +155,13 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
   private void joinTWithT(int k, String v, long weight) {
     int slot = findTByK(k);
     if (slot >= 0) {
+      long[] words = tByK.words();
+      Object[] objects = tByK.objects();
       for (int position = tByK.first(slot), end = tByK.end(slot) - 1; position < end; position++) {
-        long[] words = tByK.words();
         int at = tByK.at(position);
-        Object[] objects = tByK.objects();
         int objectsAt = tByK.objectsAt(position);
-        long copies = words[at + T_BY_KWEIGHT];
-        String v2 = (String) objects[objectsAt + T_BY_KV];
+        long copies = words[at + T_BY_K_WEIGHT];
+        String v2 = (String) objects[objectsAt + T_BY_K_V];
         long product = Math.multiplyExact(weight, copies);
         outputPair(v, v2, product);
       }
@@ -176,13 +176,13 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
   private void joinTWithT2(int k, String v, long weight) {
     int slot = findTByK(k);
     if (slot >= 0) {
+      long[] words = tByK.words();
+      Object[] objects = tByK.objects();
       for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
-        long[] words = tByK.words();
         int at = tByK.at(position);
-        Object[] objects = tByK.objects();
         int objectsAt = tByK.objectsAt(position);
-        long copies = words[at + T_BY_KWEIGHT];
-        String v2 = (String) objects[objectsAt + T_BY_KV];
+        long copies = words[at + T_BY_K_WEIGHT];
+        String v2 = (String) objects[objectsAt + T_BY_K_V];
         long product = Math.multiplyExact(weight, copies);
         outputPair(v2, v, product);
       }

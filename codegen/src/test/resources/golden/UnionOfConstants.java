@@ -29,7 +29,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
   private static final int LIMIT_PRESENCE = 0;
   private static final int LIMIT_NULLS = 1;
   private static final int LIMIT_N = 2;
-  private static final long LIMIT_NNULL = 1;
+  private static final long LIMIT_N_NULL = 1;
 
   private static final Columns LIMIT_COLUMNS = new Columns()
       .integer("n", LIMIT_N).nullable(LIMIT_NULLS, 0);
@@ -38,7 +38,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
 
   private static final int NUMBER_NULLS = 0;
   private static final int NUMBER_N = 1;
-  private static final long NUMBER_NNULL = 1;
+  private static final long NUMBER_N_NULL = 1;
 
   private static final Columns NUMBER_COLUMNS = new Columns()
       .integer("n", NUMBER_N).nullable(NUMBER_NULLS, 0);
@@ -115,7 +115,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
   /** Hands on one row of `limit` that goes or comes. */
   private void changeLimit(long[] words, int at, long weight) {
     int n = (int) words[at + LIMIT_N];
-    boolean nNull = (words[at + LIMIT_NULLS] & LIMIT_NNULL) != 0;
+    boolean nNull = (words[at + LIMIT_NULLS] & LIMIT_N_NULL) != 0;
     outputNumber(n, nNull, weight);
   }
 
@@ -136,7 +136,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     int entry = delta.append(weight);
     long[] words = delta.words();
     int at = delta.at(entry);
-    words[at + NUMBER_NULLS] = nNull ? NUMBER_NNULL : 0;
+    words[at + NUMBER_NULLS] = nNull ? NUMBER_N_NULL : 0;
     words[at + NUMBER_N] = n;
   }
 
@@ -149,7 +149,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     protected void encode(Integer row, long[] words, int at, Object[] objects, int objectsAt) {
       Integer n = row;
       words[at + LIMIT_N] = Ingest.word(n);
-      words[at + LIMIT_NULLS] = Ingest.nullBit(n, LIMIT_NNULL);
+      words[at + LIMIT_NULLS] = Ingest.nullBit(n, LIMIT_N_NULL);
     }
 
     @Override
@@ -166,7 +166,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     @Override
     protected Number row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Number(
-          (words[at + NUMBER_NULLS] & NUMBER_NNULL) != 0 ? null : (int) words[at + NUMBER_N]);
+          (words[at + NUMBER_NULLS] & NUMBER_N_NULL) != 0 ? null : (int) words[at + NUMBER_N]);
     }
   }
 }

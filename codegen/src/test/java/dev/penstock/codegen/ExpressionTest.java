@@ -130,8 +130,20 @@ class ExpressionTest {
 
     assertThat(v.of(new BigDecimal("2.55"), new BigDecimal("1.5"), new BigDecimal("2")))
         .containsExactly(
-            "5.10", "6.5025", "1.275000", "4.0500", "0.55", "2", "2.60", "false", "false", "3",
-            "2.5500", "2.55", "2.55", "-1.5000");
+            "5.10",
+            "6.5025",
+            "1.275000",
+            "4.0500",
+            "0.55",
+            "2",
+            "2.60",
+            "false",
+            "false",
+            "3",
+            "2.5500",
+            "2.55",
+            "2.55",
+            "-1.5000");
   }
 
   @Test
@@ -184,7 +196,8 @@ class ExpressionTest {
         condition(ScalarFunction.LIKE, literal("hello", VARCHAR), literal("h%o", VARCHAR)),
         condition(ScalarFunction.LIKE, v.c(2), literal("h%", VARCHAR)),
         condition(ScalarFunction.LIKE, v.c(0), v.c(0)),
-        condition(ScalarFunction.IN_LIST, v.c(0), literal("x", VARCHAR), literal("\uFFFD", VARCHAR)),
+        condition(
+            ScalarFunction.IN_LIST, v.c(0), literal("x", VARCHAR), literal("\uFFFD", VARCHAR)),
         cast(literal(" 12 ", VARCHAR), INTEGER),
         call(ScalarFunction.TRIM_BOTH, VARCHAR, literal("  x ", VARCHAR), literal(" ", VARCHAR)));
 
@@ -239,8 +252,19 @@ class ExpressionTest {
                 LocalDateTime.of(2001, 2, 3, 4, 5),
                 LocalTime.of(23, 59, 30)))
         .containsExactly(
-            "2001", "6", "4", "59", "2001-01-01", "2001-02-03T04:00", "2001-02-28",
-            "2001-02-03T04:06", "00:00:30", "0", "2001-02-03", "2001-01-31T00:00", "2001-01-31",
+            "2001",
+            "6",
+            "4",
+            "59",
+            "2001-01-01",
+            "2001-02-03T04:00",
+            "2001-02-28",
+            "2001-02-03T04:06",
+            "00:00:30",
+            "0",
+            "2001-02-03",
+            "2001-01-31T00:00",
+            "2001-01-31",
             "true");
   }
 

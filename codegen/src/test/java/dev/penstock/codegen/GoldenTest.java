@@ -36,9 +36,16 @@ class GoldenTest {
 
   @ParameterizedTest
   @MethodSource("shapes")
-  void keeps_to_the_width_of_a_page(String shape) {
+  void keeps_to_the_width_of_a_page_but_for_the_plan(String shape) {
     List<String> wide =
-        Shapes.all().get(shape).get().generate().text().lines().filter(l -> l.length() > 100).toList();
+        Shapes.all()
+            .get(shape)
+            .get()
+            .generate()
+            .text()
+            .lines()
+            .filter(line -> line.length() > 100 && !line.matches("[ *]*#\\d+ .*"))
+            .toList();
 
     assertThat(wide).isEmpty();
   }

@@ -52,7 +52,7 @@ final class Shapes {
     all.put("JoinAggregate", Shapes::joinAggregate);
     all.put("SelfJoin", Shapes::selfJoin);
     all.put("GlobalAggregate", Shapes::globalAggregate);
-    all.put("AppendOnlyAggregate", Shapes::appendOnlyAggregate);
+    all.put("StreamAggregate", Shapes::streamAggregate);
     all.put("Distinct", Shapes::distinctRows);
     all.put("JoinOnAggregate", Shapes::joinOnAggregate);
     all.put("UnionOfConstants", Shapes::unionOfConstants);
@@ -159,8 +159,8 @@ final class Shapes {
   }
 
   /** Counts under filters and extremes of a stream. */
-  static TestCircuit appendOnlyAggregate() {
-    TestCircuit circuit = new TestCircuit("AppendOnlyAggregate");
+  static TestCircuit streamAggregate() {
+    TestCircuit circuit = new TestCircuit("StreamAggregate");
     Input bid =
         circuit.stream(
             "bid", TestCircuit.column("auction", BIGINT), TestCircuit.column("price", BIGINT));
@@ -182,7 +182,9 @@ final class Shapes {
                     BIGINT,
                     null,
                     condition(
-                        ScalarFunction.GREATER_OR_EQUAL, column(bid, 1), literal(1_000_000L, BIGINT))),
+                        ScalarFunction.GREATER_OR_EQUAL,
+                        column(bid, 1),
+                        literal(1_000_000L, BIGINT))),
                 aggregate(AggregateFunction.MIN, BIGINT, column(bid, 1)),
                 aggregate(AggregateFunction.MAX, BIGINT, column(bid, 1)))),
         /* net= */ true);
@@ -224,7 +226,8 @@ final class Shapes {
   static TestCircuit unionOfConstants() {
     TestCircuit circuit = new TestCircuit("UnionOfConstants");
     Input limit =
-        circuit.table("limit", TableKind.VALUE, List.of(), TestCircuit.column("n", nullable(INTEGER)));
+        circuit.table(
+            "limit", TableKind.VALUE, List.of(), TestCircuit.column("n", nullable(INTEGER)));
     RowType type = new RowType(List.of(TestCircuit.column("n", nullable(INTEGER))));
     Constant constant =
         new Constant(

@@ -22,7 +22,7 @@ import org.apache.calcite.linq4j.tree.UnaryExpression;
  * help, {@code 5} rather than {@code 5L} where that is the same.
  */
 public final class JavaPrinter {
-  private static final int SHORT = 40;
+  private static final int SHORT = 60;
   private static final int TERNARY = 2;
   private static final int OR = 3;
   private static final int AND = 4;

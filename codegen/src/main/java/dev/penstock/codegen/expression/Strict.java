@@ -1,5 +1,6 @@
 package dev.penstock.codegen.expression;
 
+import com.palantir.javapoet.CodeBlock;
 import dev.penstock.codegen.row.JavaTypes;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.SqlType;
@@ -64,9 +65,7 @@ final class Strict {
   }
 
   private static Expression unlessFailed(Expression before, Value result) {
-    return before == Value.FINE
-        ? Trees.TRUE
-        : Expressions.equal(result.failure(), Value.FINE);
+    return before == Value.FINE ? Trees.TRUE : Expressions.equal(result.failure(), Value.FINE);
   }
 
   private static Expression number(
@@ -85,12 +84,12 @@ final class Strict {
   private static Value checked(SqlType type, Expression number, Expression value, Translator t) {
     String name = t.body().local(t.hint());
     String failure = t.body().local(name + "Failure");
-    t.body().add("int $L = $L", failure, JavaPrinter.print(number));
+    t.body().assign(CodeBlock.of("int $L", failure), JavaPrinter.print(number));
     Expression flag = Trees.name(int.class, failure);
     Class<?> java = JavaTypes.of(type);
     Expression fine = Expressions.equal(flag, Value.FINE);
     Expression result = Trees.choose(fine, value, Trees.zero(java));
-    t.body().add("$T $L = $L", java, name, JavaPrinter.print(result));
+    t.body().assign(CodeBlock.of("$T $L", java, name), JavaPrinter.print(result));
     return new Value(type, Trees.name(java, name), Trees.FALSE, flag, /* isClean= */ true);
   }
 

@@ -172,7 +172,7 @@ public final class Translator implements ExprVisitor<Value> {
 
   private Expression local(Expression value, String wish, Class<?> type) {
     String name = body.local(wish);
-    body.add("$T $L = $L", type, name, JavaPrinter.print(value));
+    body.assign(CodeBlock.of("$T $L", type, name), JavaPrinter.print(value));
     return Trees.name(type, name);
   }
 
@@ -188,7 +188,7 @@ public final class Translator implements ExprVisitor<Value> {
   }
 
   void assign(Expression target, Expression value) {
-    body.add("$L = $L", JavaPrinter.print(target), JavaPrinter.print(value));
+    body.assign(JavaPrinter.print(target), JavaPrinter.print(value));
   }
 
   /** Writes the opening of a block that runs where the condition holds. */

@@ -86,6 +86,7 @@ final class DistinctGenerator implements OperatorGenerator, Collection {
     GroupRow group = GroupAbsorb.find(state, certain, body, /* objects= */ false);
     Counts.ofRows(state).absorb(group, null, certain.weight());
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
-    new GroupFlush(emission, op, state, flush).emit(/* readsObjects= */ false, g -> new Row(Row.ONCE));
+    new GroupFlush(emission, op, state, flush)
+        .emit(/* readsObjects= */ false, g -> new Row(Row.ONCE));
   }
 }

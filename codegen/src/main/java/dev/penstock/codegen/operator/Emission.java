@@ -9,9 +9,14 @@ import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.CircuitClass;
+import dev.penstock.codegen.source.Sizes;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
@@ -30,6 +35,7 @@ final class Emission {
   private final Failures failures = new Failures();
   private final ErrorReports errors = new ErrorReports(this);
   private final Reporter reporter;
+  private CompilationAborted aborted;
   private final Naming naming;
   private final Docs docs;
   private final Steps steps = new Steps();
@@ -88,14 +94,37 @@ final class Emission {
     return generators.get(op);
   }
 
-  /** Adds all members of all tables and operators. */
+  /**
+   * Adds all members of all tables and operators.
+   *
+   * @throws dev.penstock.plan.diagnostic.CompilationAborted if an operator is too large
+   */
   void emitAll() {
     tables.values().forEach(TableGenerator::declare);
     graph.order().forEach(op -> generator(op).declare());
     for (Table table : request.tables()) {
-      graph.input(table).ifPresent(input -> ((InputGenerator) generator(input)).emitPipeline());
+      graph
+          .input(table)
+          .ifPresent(
+              input -> {
+                ((InputGenerator) generator(input)).emitPipeline();
+                reportFaults(input);
+              });
     }
-    graph.order().forEach(op -> generator(op).emit());
+    for (CircuitOp op : graph.order()) {
+      generator(op).emit();
+      reportFaults(op);
+    }
+    if (aborted != null) {
+      throw aborted;
+    }
+  }
+
+  private void reportFaults(CircuitOp op) {
+    for (String fault : out.takeFaults()) {
+      String subject = "view `" + graph.id(op).view() + "`";
+      aborted = reporter.abort(Message.TOO_LARGE, op.origin(), subject, fault);
+    }
   }
 
   /** The collection that an operator's generator reads and shows. */
@@ -131,7 +160,18 @@ final class Emission {
 
   /** Hands a row to everybody who reads an operator. */
   void push(CircuitOp op, Row row, Scope scope) {
-    push(graph.uses(op), row, scope);
+    if (scope.body().size() > Sizes.CUT && graph.uses(op).stream().anyMatch(Emission::isInline)) {
+      Continuation next = new Continuation(this, columns(op));
+      next.call(row, scope);
+      push(graph.uses(op), next.row(), next.scope());
+      next.add();
+    } else {
+      push(graph.uses(op), row, scope);
+    }
+  }
+
+  private static boolean isInline(CircuitGraph.Use use) {
+    return use.reader() instanceof Filter || use.reader() instanceof Project;
   }
 
   /** Hands a row to readers, in this order. */

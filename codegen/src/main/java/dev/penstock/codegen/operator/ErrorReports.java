@@ -10,6 +10,7 @@ import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.runtime.RuntimeMethod;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.circuit.CircuitOp;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -88,7 +89,7 @@ final class ErrorReports {
                 columns.add(c);
               }
             });
-    String method = methods.computeIfAbsent(rows, op -> declare(columns));
+    String method = methods.computeIfAbsent(rows, op -> declare(op, columns));
     CodeBlock arguments = new RowParameters(columns).arguments(row);
     body.add(
         arguments.isEmpty() ? "$L($L, $L)" : "$L($L, $L,$W$L)",
@@ -98,11 +99,12 @@ final class ErrorReports {
         arguments);
   }
 
-  // private void failed(int failure, long weight, String origin, int delay) {
+  // private void failedFlight(int failure, long weight, String origin, int delay) {
   //   fail(failure, weight, origin, delay);
   // }
-  private String declare(List<StoredColumn> columns) {
-    String name = emission.out().names().unique("failed");
+  private String declare(CircuitOp op, List<StoredColumn> columns) {
+    String subject = UniqueNames.title(emission.naming().subject(op));
+    String name = emission.out().names().unique("failed" + subject);
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name)
             .addModifiers(Modifier.PRIVATE)

@@ -42,7 +42,7 @@ final class FilterGenerator implements OperatorGenerator {
     if (!rest.isEmpty()) {
       Value value = emission.translator(row, scope, "condition").translate(Conjuncts.and(rest));
       opened += emission.errors().check(op.input(), value, row, scope);
-      opened += keep(value.isTrue(), scope);
+      opened += keep(value.unfailed().isTrue(), scope);
     }
     emission.push(op, row, scope);
     for (; opened > 0; opened--) {

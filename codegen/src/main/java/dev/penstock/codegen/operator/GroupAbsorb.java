@@ -29,7 +29,8 @@ final class GroupAbsorb {
     String slot = body.local("slot");
     body.add("int $L = $L", slot, state.slots().insert(key));
     body.add("$N.touch($L)", state.field(), slot);
-    return new GroupRow(body, slot, StateFields.access(body, state.field(), slot, /* hasWords= */ true, objects));
+    return new GroupRow(
+        body, slot, StateFields.access(body, state.field(), slot, /* hasWords= */ true, objects));
   }
 
   /** Writes what one argument under one filter does to its accumulators. */

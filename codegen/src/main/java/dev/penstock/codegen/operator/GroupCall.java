@@ -1,5 +1,6 @@
 package dev.penstock.codegen.operator;
 
+import com.palantir.javapoet.CodeBlock;
 import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
@@ -95,7 +96,7 @@ final class GroupCall {
 
   private static Expression local(GroupRow group, String wish, Expression value) {
     String name = group.body().local(wish);
-    group.body().add("$T $L = $L", value.getType(), name, JavaPrinter.print(value));
+    group.body().assign(CodeBlock.of("$T $L", value.getType(), name), JavaPrinter.print(value));
     return Trees.name(value.getType(), name);
   }
 }

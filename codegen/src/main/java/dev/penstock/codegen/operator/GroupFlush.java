@@ -22,6 +22,9 @@ import javax.lang.model.element.Modifier;
  * Writes the flush of a collection by group: −old and +new of the groups that show something else.
  */
 final class GroupFlush {
+  /** Above this length a word's name does not fit twice on a line. */
+  private static final int LONG = 30;
+
   private final Emission emission;
   private final CircuitOp op;
   private final GroupState state;
@@ -134,7 +137,10 @@ final class GroupFlush {
       body.add("int objectLogAt = $N.objectLogAt(k)", state.field());
     }
     for (String word : words) {
-      same.add(CodeBlock.of("log[logAt + $L] == words[at + $L]", word, word));
+      boolean breaks = word.length() > LONG;
+      String equal =
+          breaks ? "log[logAt + $L]$W== words[at + $L]" : "log[logAt + $L] == words[at + $L]";
+      same.add(CodeBlock.of(equal, word, word));
     }
     for (Place place : objects) {
       same.add(
@@ -152,11 +158,14 @@ final class GroupFlush {
   /** The places of the columns that readers see, those of the key left out. */
   private List<Place> liveShown() {
     List<Place> shown = new ArrayList<>();
-    state.shown().forEach((column, place) -> {
-      if (emission.graph().live(op).get(column)) {
-        shown.add(place);
-      }
-    });
+    state
+        .shown()
+        .forEach(
+            (column, place) -> {
+              if (emission.graph().live(op).get(column)) {
+                shown.add(place);
+              }
+            });
     return shown;
   }
 

@@ -147,10 +147,10 @@ final class GroupState {
               subject + "_group",
               key.stream().map(c -> shape.place(c.index())).toList());
       form.add("new $T($S, $L, $L)", type, name, keyRow, row);
-      form.add("$W.describe($L::text)", columns);
+      form.add("$Z.describe($L::text)", columns);
     }
     if (!counts.isEmpty()) {
-      form.add("$W.counts($L)", String.join(", ", counts));
+      form.add("$Z.counts($L)", String.join(", ", counts));
     }
     StateFields.add(emission.out(), RuntimeType.KEYED_ROWS, field, op, form.build());
     parts.forEach(part -> emission.out().field(MemberKind.STATE, part));

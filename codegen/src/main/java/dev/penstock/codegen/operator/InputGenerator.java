@@ -16,8 +16,8 @@ import javax.lang.model.element.Modifier;
 import org.apache.calcite.linq4j.tree.Expression;
 
 /**
- * The loop over the changes of a table. The columns of the batch are read in place and its rows handed
- * on as they are: this loop is the batch's last reader.
+ * The loop over the changes of a table. The columns of the batch are read in place and its rows
+ * handed on as they are: this loop is the batch's last reader.
  */
 final class InputGenerator implements OperatorGenerator {
   private final Input op;
@@ -37,7 +37,9 @@ final class InputGenerator implements OperatorGenerator {
     return emission.table(op.table());
   }
 
-  /** Adds the loop and its line in the table of contents; tables come in the order of declaration. */
+  /**
+   * Adds the loop and its line in the table of contents; tables come in the order of declaration.
+   */
   void emitPipeline() {
     String method = emission.out().names().unique(table().handle() + "In");
     emission.steps().source(method, emission.docs().path(List.of(op)));

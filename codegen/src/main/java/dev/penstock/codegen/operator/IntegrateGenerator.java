@@ -93,7 +93,8 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
     body.add("int $L = $L", slot, slots.insert(certain));
     String position = body.local("position");
     body.add("int $L = $N.append($L)", position, state, slot);
-    RowAccess access = StateFields.access(body, state, position, /* hasWords= */ true, shape.objects() > 0);
+    RowAccess access =
+        StateFields.access(body, state, position, /* hasWords= */ true, shape.objects() > 0);
     RowAccess.set(body, access.word(weight), certain.weight());
     access.store(body, shape, shape.places().values(), certain);
     emission.push(op, certain, scope);
@@ -126,6 +127,15 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
       body.begin("if ($L >= 0)", slot);
       opened++;
     }
+    boolean objects = shape.objects() > 0;
+    String words = body.local("words");
+    String at = body.local("at");
+    String objectsName = body.local("objects");
+    String objectsAt = body.local("objectsAt");
+    body.add("$T $L = $N.words()", long[].class, words, state);
+    if (objects) {
+      body.add("$T $L = $N.objects()", Object[].class, objectsName, state);
+    }
     String position = body.local("position");
     String end = body.local("end");
     body.begin(
@@ -140,7 +150,11 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
         position,
         end,
         position);
-    RowAccess access = StateFields.access(body, state, position, /* hasWords= */ true, shape.objects() > 0);
+    body.add("int $L = $N.at($L)", at, state, position);
+    if (objects) {
+      body.add("int $L = $N.objectsAt($L)", objectsAt, state, position);
+    }
+    RowAccess access = RowAccess.of(words, at, objectsName, objectsAt);
     Row match = new Row(local(body, access.word(weight)));
     access.load(body, livePlaces(), match);
     keyRow.columns().forEach(match::with);

@@ -1,5 +1,6 @@
 package dev.penstock.codegen.operator;
 
+import com.palantir.javapoet.CodeBlock;
 import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
@@ -101,7 +102,7 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
 
   private static Expression local(Body body, String wish, Expression value) {
     String name = body.local(wish);
-    body.add("$T $L = $L", value.getType(), name, JavaPrinter.print(value));
+    body.assign(CodeBlock.of("$T $L", value.getType(), name), JavaPrinter.print(value));
     return Trees.name(value.getType(), name);
   }
 
@@ -133,7 +134,7 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
   }
 
   static void set(Body body, Expression target, Expression value) {
-    body.add("$L = $L", JavaPrinter.print(target), JavaPrinter.print(value));
+    body.assign(JavaPrinter.print(target), JavaPrinter.print(value));
   }
 
   /** The flag word of a row: the bits of the columns that are NULL. */

@@ -32,7 +32,7 @@ final class StateFields {
     String columns = ColumnTables.declare(out, state, shape.places().values());
     CodeBlock form =
         CodeBlock.of(
-            "new $T($S, $L, $L)$W.describe($L::text, $L::text)",
+            "new $T($S, $L, $L)$Z.describe($L::text, $L::text)",
             RuntimeType.BLOCKS.className(),
             emission.graph().id(op).toString(),
             keyShape.layout(layout, state + "_key_row", ""),
@@ -52,7 +52,8 @@ final class StateFields {
   }
 
   /** Declares the arrays and places of a row that is found at a slot or position. */
-  static RowAccess access(Body body, String state, String slot, boolean hasWords, boolean hasObjects) {
+  static RowAccess access(
+      Body body, String state, String slot, boolean hasWords, boolean hasObjects) {
     String words = body.local("words");
     String at = body.local("at");
     String objects = body.local("objects");

@@ -139,8 +139,7 @@ final class TableGenerator {
   /** The places of an input's columns, by their positions in the input. */
   List<Place> places(Input op, BitSet columns) {
     List<Place> places = new ArrayList<>();
-    columns.stream()
-        .forEach(i -> places.add(Shown.moved(shape.place(op.columns().get(i)), i)));
+    columns.stream().forEach(i -> places.add(Shown.moved(shape.place(op.columns().get(i)), i)));
     return places;
   }
 

@@ -4,6 +4,9 @@ import com.palantir.javapoet.CodeBlock;
 
 /** The statements of one method while they are written. */
 public final class Body {
+  /** Above this length a statement may be broken behind its equals sign. */
+  private static final int LONG = 80;
+
   private final UniqueNames names;
   private final CodeBlock.Builder code = CodeBlock.builder();
   private int size;
@@ -47,10 +50,16 @@ public final class Body {
     return statement(CodeBlock.of(format, arguments));
   }
 
+  /** Adds an assignment, or with a type in front of the name a declaration. */
+  public Body assign(CodeBlock target, CodeBlock value) {
+    int length = target.toString().length() + value.toString().length();
+    return add(length > LONG ? "$L =$W$L" : "$L = $L", target, value);
+  }
+
   private Body statement(CodeBlock statement) {
     code.addStatement(statement);
     empty = false;
-    size += statement.toString().length();
+    size += Sizes.of(statement);
     return this;
   }
 
@@ -58,14 +67,14 @@ public final class Body {
   public Body begin(String format, Object... arguments) {
     code.beginControlFlow(format, arguments);
     empty = false;
-    size += CodeBlock.of(format, arguments).toString().length();
+    size += Sizes.of(CodeBlock.of(format, arguments));
     return this;
   }
 
   /** Closes a block and opens its continuation: {@code next("else")}. */
   public Body next(String format, Object... arguments) {
     code.nextControlFlow(format, arguments);
-    size += CodeBlock.of(format, arguments).toString().length();
+    size += Sizes.of(CodeBlock.of(format, arguments));
     return this;
   }
 
@@ -81,7 +90,7 @@ public final class Body {
     return this;
   }
 
-  /** How much was written, in characters: grows with the method's bytecodes, about four to one. */
+  /** About how many bytecodes were written. */
   public int size() {
     return size;
   }

@@ -20,6 +20,7 @@ public final class CircuitClass {
   private final Map<MemberKind, List<FieldSpec>> fields = new EnumMap<>(MemberKind.class);
   private final Map<MemberKind, List<MethodSpec>> methods = new EnumMap<>(MemberKind.class);
   private final List<TypeSpec> types = new ArrayList<>();
+  private final List<String> faults = new ArrayList<>();
   private final Map<String, String> constants = new LinkedHashMap<>();
 
   /** An empty class of this name. */
@@ -49,6 +50,14 @@ public final class CircuitClass {
   /** Adds a method. */
   public void method(MemberKind kind, MethodSpec method) {
     methods.get(kind).add(method);
+    Sizes.fault(method).ifPresent(faults::add);
+  }
+
+  /** What is wrong with the size of the methods added since the last call. */
+  public List<String> takeFaults() {
+    List<String> taken = List.copyOf(faults);
+    faults.clear();
+    return taken;
   }
 
   /** Adds a nested class. */

@@ -63,7 +63,15 @@ public final class UniqueNames {
 
   /** The same parts as {@code AVERAGE_DELAY}. */
   public static String constant(String... parts) {
-    return camel(parts).replaceAll("([a-z0-9])([A-Z])", "$1_$2").toUpperCase(Locale.ROOT);
+    StringBuilder name = new StringBuilder();
+    for (String part : parts) {
+      for (String word : words(part)) {
+        String humps = word.replaceAll("([a-z0-9])([A-Z])", "$1_$2");
+        name.append(name.isEmpty() ? "" : "_").append(humps.toUpperCase(Locale.ROOT));
+      }
+    }
+    boolean starts = !name.isEmpty() && Character.isJavaIdentifierStart(name.charAt(0));
+    return starts ? name.toString() : "COLUMN_" + name;
   }
 
   private static List<String> words(String text) {

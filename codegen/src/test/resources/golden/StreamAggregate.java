@@ -17,7 +17,7 @@ import java.util.Collection;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link AppendOnlyAggregate} current.
+ * Keeps the views of {@link StreamAggregate} current.
  *
  * <pre>{@code
  * #5 output bids[net]
@@ -28,7 +28,7 @@ import javax.annotation.processing.Generated;
  * }</pre>
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
-public final class AppendOnlyAggregateCircuit extends AbstractCircuit implements AppendOnlyAggregate {
+public final class StreamAggregateCircuit extends AbstractCircuit implements StreamAggregate {
   private static final int BID_AUCTION = 0;
   private static final int BID_PRICE = 1;
 
@@ -81,23 +81,23 @@ public final class AppendOnlyAggregateCircuit extends AbstractCircuit implements
   private final BidInput bid = input(new BidInput());
 
   private final KeyedRows bidsGroups = state("f7b48107e8345f19",
-      new KeyedRows("bids#3", BIDS_GROUP_KEY, BIDS_GROUP_ROW) .describe(BIDS_GROUP_COLUMNS::text)
+      new KeyedRows("bids#3", BIDS_GROUP_KEY, BIDS_GROUP_ROW).describe(BIDS_GROUP_COLUMNS::text)
       .counts(BIDS_GROUP_COUNT_WHERE, BIDS_GROUP_COUNT_WHERE2));
 
   private final BidsOutput bids = view(new BidsOutput());
 
-  private AppendOnlyAggregateCircuit() {
-    super("AppendOnlyAggregate", PLAN);
+  private StreamAggregateCircuit() {
+    super("StreamAggregate", PLAN);
   }
 
   /** Opens an empty circuit; step 0 has run. */
-  public static AppendOnlyAggregate open() {
+  public static StreamAggregate open() {
     return open(CircuitOptions.defaults());
   }
 
   /** Opens a circuit, empty or from a checkpoint. */
-  public static AppendOnlyAggregate open(CircuitOptions options) {
-    AppendOnlyAggregateCircuit circuit = new AppendOnlyAggregateCircuit();
+  public static StreamAggregate open(CircuitOptions options) {
+    StreamAggregateCircuit circuit = new StreamAggregateCircuit();
     circuit.start(options);
     return circuit;
   }

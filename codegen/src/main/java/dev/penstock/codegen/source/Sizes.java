@@ -1,0 +1,71 @@
+package dev.penstock.codegen.source;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import java.util.Optional;
+
+/** Estimates how large the class file's methods get, from the tokens of their text. */
+public final class Sizes {
+  /** Above this estimate the rest of a pipeline goes on in a method of its own. */
+  public static final int CUT = 3_500;
+
+  private static final int MOST_BYTECODES = 7_500;
+  private static final int MOST_SLOTS = 255;
+
+  private Sizes() {}
+
+  /** The bytecodes of some code, within a fifth. */
+  public static int of(CodeBlock code) {
+    String text = code.toString();
+    int tokens = 0;
+    boolean word = false;
+    boolean quoted = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (quoted) {
+        quoted = c != '"' || text.charAt(i - 1) == '\\';
+        continue;
+      }
+      boolean part = Character.isJavaIdentifierPart(c);
+      if (part ? !word : !Character.isWhitespace(c)) {
+        tokens++;
+      }
+      quoted = c == '"';
+      word = part;
+    }
+    return tokens + tokens / 5;
+  }
+
+  /** Why a method cannot be compiled, or not well; empty if it can. */
+  public static Optional<String> fault(MethodSpec method) {
+    int slots = 1;
+    for (ParameterSpec parameter : method.parameters()) {
+      boolean two =
+          parameter.type().equals(TypeName.LONG) || parameter.type().equals(TypeName.DOUBLE);
+      slots += two ? 2 : 1;
+    }
+    if (slots > MOST_SLOTS) {
+      return Optional.of(
+          "`"
+              + method.name()
+              + "` takes "
+              + slots
+              + " argument slots, "
+              + MOST_SLOTS
+              + " are possible; read fewer columns at once");
+    }
+    int size = of(method.code());
+    return size > MOST_BYTECODES
+        ? Optional.of(
+            "`"
+                + method.name()
+                + "` takes about "
+                + size
+                + " bytecodes, "
+                + MOST_BYTECODES
+                + " are possible; split the expression over views")
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,137 @@
+package dev.penstock.codegen;
+
+import static dev.penstock.codegen.Exprs.BIGINT;
+import static dev.penstock.codegen.Exprs.INTEGER;
+import static dev.penstock.codegen.Exprs.VARCHAR;
+import static dev.penstock.codegen.Exprs.call;
+import static dev.penstock.codegen.Exprs.column;
+import static dev.penstock.codegen.Exprs.condition;
+import static dev.penstock.codegen.Exprs.literal;
+import static dev.penstock.codegen.Exprs.nullable;
+import static dev.penstock.codegen.Exprs.project;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.penstock.codegen.memory.MethodSizes;
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Case;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.type.RowType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** No method gets too large for the JIT; what cannot be cut is a diagnostic. */
+class BudgetTest {
+  static Stream<String> shapes() {
+    return Shapes.all().keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void helpers_of_a_row_are_small_enough_to_inline(String shape) {
+    Shapes.all()
+        .get(shape)
+        .get()
+        .compile()
+        .files()
+        .forEach(
+            (name, bytes) ->
+                MethodSizes.of(bytes)
+                    .forEach(
+                        (method, size) -> {
+                          boolean perGroup = method.startsWith("flush");
+                          if (!perGroup
+                              && !method.startsWith("<")
+                              && !method.contains("toString")) {
+                            assertThat(size).as(name + "." + method).isLessThanOrEqualTo(325);
+                          }
+                        }));
+  }
+
+  @Test
+  void a_long_projection_goes_on_in_further_methods() {
+    TestCircuit circuit = new TestCircuit("LongRow");
+    Input t = circuit.bag("t", TestCircuit.column("x", nullable(INTEGER)));
+    List<Expr> columns = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      Expr sum = column(t, 0);
+      for (int k = 0; k < 12; k++) {
+        sum = call(ScalarFunction.PLUS, nullable(INTEGER), sum, column(t, 0));
+      }
+      columns.add(sum);
+      names.add("c" + i);
+    }
+    circuit.view("v", project(t, names, columns.toArray(new Expr[0])), false);
+    RunningCircuit running = circuit.open();
+
+    running.insert("t", 2).step();
+    assertThat(running.changes("v").get(0)).startsWith("+1 [26, 26, 26");
+  }
+
+  @Test
+  void a_case_of_five_hundred_branches_compiles() {
+    TestCircuit circuit = new TestCircuit("Cases");
+    Input t = circuit.bag("t", TestCircuit.column("x", INTEGER));
+    List<Case.Branch> branches =
+        IntStream.range(0, 400)
+            .mapToObj(
+                i ->
+                    new Case.Branch(
+                        condition(ScalarFunction.EQUAL, column(t, 0), literal(i)),
+                        literal("n" + i, VARCHAR)))
+            .toList();
+    Case named = new Case(branches, literal("many", VARCHAR), VARCHAR, SourceSpan.NONE);
+    circuit.view("v", project(t, List.of("name"), named), false);
+    RunningCircuit running = circuit.open();
+
+    running.insert("t", 333).insert("t", 1000).step();
+    assertThat(running.changes("v")).containsExactly("+1 [many]", "+1 [n333]");
+  }
+
+  private static Reporter refused(TestCircuit circuit) {
+    Reporter reporter = new Reporter();
+    assertThatThrownBy(() -> new CircuitGenerator().generate(circuit.plan(), reporter))
+        .isInstanceOf(CompilationAborted.class);
+    return reporter;
+  }
+
+  @Test
+  void more_columns_than_arguments_are_a_diagnostic() {
+    TestCircuit circuit = new TestCircuit("Wide");
+    RowType.Column[] columns =
+        IntStream.range(0, 130)
+            .mapToObj(i -> TestCircuit.column("c" + i, BIGINT))
+            .toArray(RowType.Column[]::new);
+    CircuitOp t = circuit.bag("t", columns);
+    circuit.view("v", t, false);
+
+    assertThat(refused(circuit).diagnostics())
+        .isNotEmpty()
+        .allSatisfy(d -> assertThat(d.message()).isEqualTo(Message.TOO_LARGE));
+  }
+
+  @Test
+  void one_expression_that_is_too_large_is_a_diagnostic() {
+    TestCircuit circuit = new TestCircuit("Huge");
+    Input t = circuit.bag("t", TestCircuit.column("x", nullable(INTEGER)));
+    Expr sum = column(t, 0);
+    for (int k = 0; k < 400; k++) {
+      sum = call(ScalarFunction.PLUS, nullable(INTEGER), sum, column(t, 0));
+    }
+    circuit.view("v", project(t, List.of("sum"), sum), false);
+
+    assertThat(refused(circuit).diagnostics().get(0).headline()).contains("too large");
+  }
+}
