@@ -65,10 +65,12 @@ final class RowText {
     return " by(" + String.join(", ", items) + ")";
   }
 
-  /** {@code by(state)}, with a space before it; nothing without keys. */
+  /** {@code by(state)} of columns as they are, with a space before it; nothing without keys. */
   String by(List<Integer> keys, RowType type) {
-    RowType same = new RowType(keys.stream().map(type.columns()::get).toList());
-    return by(keys, same, type);
+    ColumnNames names = new ColumnNames(type);
+    return keys.isEmpty()
+        ? ""
+        : keys.stream().map(names::ref).collect(Collectors.joining(", ", " by(", ")"));
   }
 
   /** {@code n BIGINT = COUNT(*), s BIGINT? = SUM(x) FILTER(f)}, with a space before it. */

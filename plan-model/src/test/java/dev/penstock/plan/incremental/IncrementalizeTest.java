@@ -4,80 +4,242 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.penstock.plan.Catalog;
 import dev.penstock.plan.catalog.CircuitRequest;
-import dev.penstock.plan.diagnostic.SourceSpan;
-import dev.penstock.plan.expression.AggregateCall;
-import dev.penstock.plan.expression.AggregateFunction;
-import dev.penstock.plan.expression.Call;
-import dev.penstock.plan.expression.ColumnRef;
-import dev.penstock.plan.expression.ScalarFunction;
-import dev.penstock.plan.logical.Aggregate;
-import dev.penstock.plan.logical.Join;
-import dev.penstock.plan.logical.LogicalOp;
-import dev.penstock.plan.logical.LogicalPlan;
-import dev.penstock.plan.logical.LogicalView;
-import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.catalog.TableKind;
+import dev.penstock.plan.circuit.CircuitPlan;
+import dev.penstock.plan.pass.PlanVerifier;
+import dev.penstock.plan.text.PlanParser;
 import dev.penstock.plan.text.PlanPrinter;
-import dev.penstock.plan.type.RowType;
-import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class IncrementalizeTest {
-  private static final SqlType VARCHAR = SqlType.of(TypeKind.VARCHAR);
+  private static final String T = "t(a INTEGER, b INTEGER?, d DECIMAL(10,2))";
+  private static final String U = "u(k INTEGER?, w DECIMAL(8,4), x INTEGER)";
+  private static final CircuitRequest REQUEST =
+      new Catalog()
+          .table(TableKind.BAG, "t", "a INTEGER", "b INTEGER?", "d DECIMAL(10,2)")
+          .table(TableKind.BAG, "u", "k INTEGER?", "w DECIMAL(8,4)", "x INTEGER")
+          .view("one", "n INTEGER?")
+          .view("counts", "a INTEGER?", "n BIGINT")
+          .request();
+
+  private static String circuit(String text) {
+    String query = text.replace("$T", T).replace("$U", U);
+    CircuitPlan plan = new Incrementalize().apply(REQUEST, new PlanParser(REQUEST).logical(query));
+    PlanVerifier.check(plan, "Incrementalize");
+    return new PlanPrinter().print(plan).replace(T, "$T").replace(U, "$U");
+  }
+
+  @Test
+  void leavesLinearOperatorsAsTheyAre() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #5 union(n INTEGER?)
+                    #3 project n = a
+                      #2 filter b > 5
+                        #1 scan $T
+                    #4 values(n INTEGER) (1)
+                """))
+        .isEqualTo(
+            """
+            #6 output one
+              #5 plus(n INTEGER?)
+                #3 project n = a
+                  #2 filter b > 5
+                    #1 input $T
+                #4 constant(n INTEGER) (1)
+            """);
+  }
 
   @Test
   void liftsAJoinOverIntegralsAndAnAggregateBetweenIntegrateAndDifferentiate() {
-    CircuitRequest request =
-        Catalog.flights().view("perState", "state VARCHAR", "n BIGINT").request();
-    RowType flights = request.tables().get(1).type();
-    RowType airports = request.tables().get(0).type();
-    LogicalOp join =
-        new Join(
-            new Scan("flight", flights, SourceSpan.NONE),
-            new Scan("airport", airports, SourceSpan.NONE),
-            new Call(
-                ScalarFunction.EQUAL,
-                List.of(
-                    new ColumnRef(0, VARCHAR, SourceSpan.NONE),
-                    new ColumnRef(3, VARCHAR, SourceSpan.NONE)),
-                SqlType.of(TypeKind.BOOLEAN),
-                SourceSpan.NONE),
-            SourceSpan.NONE);
-    AggregateCall count =
-        new AggregateCall(
-            AggregateFunction.COUNT, null, null, SqlType.of(TypeKind.BIGINT), SourceSpan.NONE);
-    LogicalOp root =
-        new Aggregate(
-            join,
-            List.of(5),
-            List.of(count),
-            Catalog.row("state VARCHAR", "n BIGINT"),
-            SourceSpan.NONE);
-    LogicalPlan plan =
-        new LogicalPlan(request.tables(), List.of(new LogicalView(request.views().get(0), root)));
-
-    assertThat(new PlanPrinter().print(plan))
+    assertThat(
+            circuit(
+                """
+                view counts
+                  #4 aggregate by(k) n BIGINT = COUNT(*)
+                    #3 join a = x
+                      #1 scan $T
+                      #2 scan $U
+                """))
         .isEqualTo(
             """
-            view perState
-              #4 aggregate by(state) n BIGINT = COUNT(*)
-                #3 join origin = iata
-                  #1 scan flight(origin VARCHAR, destination VARCHAR?, delay INTEGER)
-                  #2 scan airport(iata VARCHAR, city VARCHAR?, state VARCHAR)
-            """);
-    assertThat(new PlanPrinter().print(new Incrementalize().apply(request, plan)))
-        .isEqualTo(
-            """
-            #9 output perState
+            #9 output counts
               #8 differentiate
-                #7 aggregate by(state) n BIGINT = COUNT(*)
-                  #6 integrate accumulators by(state)
-                    #5 join origin = iata
-                      #2 integrate blocks by(origin)
-                        #1 input flight(origin VARCHAR, destination VARCHAR?, delay INTEGER)
-                      #4 integrate blocks by(iata)
-                        #3 input airport(iata VARCHAR, city VARCHAR?, state VARCHAR)
+                #7 aggregate by(k) n BIGINT = COUNT(*)
+                  #6 integrate accumulators by(k)
+                    #5 join a = x
+                      #2 integrate blocks by(a)
+                        #1 input $T
+                      #4 integrate blocks by(x)
+                        #3 input $U
+            """);
+  }
+
+  @Test
+  void liftsADistinctByAllColumns() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #3 distinct
+                    #2 project n = a
+                      #1 scan $T
+                """))
+        .isEqualTo(
+            """
+            #6 output one
+              #5 differentiate
+                #4 distinct
+                  #3 integrate weights by(n)
+                    #2 project n = a
+                      #1 input $T
+            """);
+  }
+
+  @Test
+  void dropsNullsThatAnEqualityNeverFindsAndKeepsThoseThatAreOneValue() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #4 project n = a
+                    #3 join b = k AND a IS NOT DISTINCT FROM x
+                      #1 scan $T
+                      #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            #9 output one
+              #8 project n = a
+                #7 join b = k, a = x
+                  #3 integrate blocks by(b, a)
+                    #2 filter b IS NOT NULL
+                      #1 input $T
+                  #6 integrate blocks by(k, x)
+                    #5 filter k IS NOT NULL
+                      #4 input $U
+            """);
+  }
+
+  @Test
+  void computesKeysThatAreNoColumnsAndComparesDecimalsInOneScale() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #4 project n = x
+                    #3 join CHAR_LENGTH(CAST(a AS VARCHAR)) = x AND d = w AND b < k
+                      #1 scan $T
+                      #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            #10 output one
+              #9 project n = x
+                #8 project a, b, d, k, w, x
+                  #7 filter b < k
+                    #6 join key$3 = x, key$4 = key
+                      #3 integrate blocks by(key$3, key$4)
+                        #2 project a, b, d, key INTEGER = CHAR_LENGTH(CAST(a AS VARCHAR)), \
+            key DECIMAL(12,4) = CAST(d AS DECIMAL(12,4))
+                          #1 input $T
+                      #5 integrate blocks by(x, key)
+                        #4 project k, w, x, key DECIMAL(12,4) = CAST(w AS DECIMAL(12,4))
+                          #11 input $U
+            """
+                .replace("#10 output", "#11 output")
+                .replace("#9 project n", "#10 project n")
+                .replace("#8 project a", "#9 project a")
+                .replace("#7 filter", "#8 filter")
+                .replace("#6 join", "#7 join")
+                .replace("#5 integrate", "#6 integrate")
+                .replace("#4 project k", "#5 project k")
+                .replace("#11 input", "#4 input"));
+  }
+
+  @Test
+  void leavesInAFilterAboveTheJoinWhatCanFailOrComparesOneColumnTwice() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #4 project n = x
+                    #3 join a = x AND 10 / a = k AND a = k AND q = x
+                      #5 project a, b, q INTEGER = a / 2
+                        #1 scan $T
+                      #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            #9 output one
+              #8 project n = x
+                #7 filter 10 / a = k AND a = k AND q = x
+                  #6 join a = x
+                    #3 integrate blocks by(a)
+                      #2 project a, b, q INTEGER = a / 2
+                        #1 input $T
+                    #5 integrate blocks by(x)
+                      #4 input $U
+            """);
+  }
+
+  @Test
+  void makesAProductOfAJoinWithoutEquality() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #4 project n = x
+                    #3 join a < x
+                      #1 scan $T
+                      #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            #8 output one
+              #7 project n = x
+                #6 filter a < x
+                  #5 join
+                    #2 integrate blocks
+                      #1 input $T
+                    #4 integrate blocks
+                      #3 input $U
+            """);
+  }
+
+  @Test
+  void computesAViewOnceThatAnotherOneReadsAndKeepsDeclarationOrder() {
+    CircuitPlan plan =
+        new Incrementalize()
+            .apply(
+                REQUEST,
+                new PlanParser(REQUEST)
+                    .logical(
+                        """
+                        view counts
+                          #2 aggregate by(a = x) n BIGINT = COUNT(*)
+                            #1 scan u(k INTEGER?, w DECIMAL(8,4), x INTEGER)
+                        view one
+                          #2 project n = a
+                            #1 scan counts(a INTEGER?, n BIGINT)
+                        """));
+    assertThat(plan.outputs())
+        .extracting(output -> output.view().name())
+        .containsExactly("one", "counts");
+    assertThat(new PlanPrinter().print(plan).replace(U, "$U"))
+        .isEqualTo(
+            """
+            #5 output counts
+              #4 differentiate
+                #3 aggregate by(a = x) n BIGINT = COUNT(*)
+                  #2 integrate accumulators by(x)
+                    #1 input $U
+            #3 output one
+              #2 project n = a
+                #1 project a INTEGER? = a, n
+                  counts#4
             """);
   }
 }
