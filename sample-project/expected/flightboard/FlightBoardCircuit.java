@@ -95,7 +95,7 @@ import javax.annotation.processing.Generated;
  * #11 output roundTrip[net] @7:1
  *   #10 differentiate @7:1
  *     #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*) @7:1
- *       #8 integrate accumulators by(origin = origin$1, destination = destination$2) @7:1
+ *       #8 integrate accumulators by(origin$1, destination$2) @7:1
  *         #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6 @3:1
  *           #6 filter departure$0 < departure$4 @3:1
  *             #5 join destination = origin, origin = destination, key = key @3:1
@@ -468,7 +468,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       #11 output roundTrip[net]
         #10 differentiate
           #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*)
-            #8 integrate accumulators by(origin = origin$1, destination = destination$2)
+            #8 integrate accumulators by(origin$1, destination$2)
               #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6
                 #6 filter departure$0 < departure$4
                   #5 join destination = origin, origin = destination, key = key
