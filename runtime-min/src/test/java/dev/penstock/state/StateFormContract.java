@@ -260,7 +260,10 @@ abstract class StateFormContract {
         value = tail.isEmpty() ? present.firstKey() : tail.firstKey();
       }
       long has = present.getOrDefault(value, 0L) + net.getOrDefault(List.of(key, value), 0L);
-      int weight = has > 0 && random.nextInt(5) < 3 ? -1 - random.nextInt((int) has) : 1;
+      int weight =
+          random.nextInt(20) == 0
+              ? 1 + random.nextInt(9)
+              : has > 0 && random.nextInt(5) < 3 ? -1 - random.nextInt((int) has) : 1;
       net.merge(List.of(key, value), (long) weight, Long::sum);
       changes.add(new int[] {key, value, weight});
       if (random.nextInt(10) == 0) {
