@@ -1,7 +1,6 @@
 package dev.penstock.scalar;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.RoundingMode;
 
 /**
@@ -17,15 +16,11 @@ public final class Decimals {
   public static final int MAX_LONG_DIGITS = 18;
 
   private static final long[] POWERS = new long[MAX_LONG_DIGITS + 1];
-  private static final BigInteger[] WIDE_POWERS = new BigInteger[39];
 
   static {
     POWERS[0] = 1;
     for (int i = 1; i < POWERS.length; i++) {
       POWERS[i] = 10 * POWERS[i - 1];
-    }
-    for (int i = 0; i < WIDE_POWERS.length; i++) {
-      WIDE_POWERS[i] = BigInteger.TEN.pow(i);
     }
   }
 
@@ -44,7 +39,7 @@ public final class Decimals {
 
   /** Whether a value has more digits than {@code precision}. */
   public static boolean overflows(BigDecimal value, int precision) {
-    return value.unscaledValue().abs().compareTo(WIDE_POWERS[precision]) >= 0;
+    return value.precision() > precision;
   }
 
   /** The value at another scale. */
@@ -77,7 +72,7 @@ public final class Decimals {
 
   /** The value at another scale. */
   public static BigDecimal rescale(BigDecimal value, int scale) {
-    return value.setScale(scale, RoundingMode.HALF_UP);
+    return value.scale() == scale ? value : value.setScale(scale, RoundingMode.HALF_UP);
   }
 
   /** Whether the value has more than {@code precision} digits at another scale. */

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import org.apache.calcite.linq4j.tree.ConstantExpression;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.Expressions;
@@ -127,7 +128,7 @@ final class Arithmetic {
     RuntimeMethod canonical =
         java == double.class ? RuntimeMethod.DOUBLE_CANONICAL : RuntimeMethod.FLOAT_CANONICAL;
     boolean keepsZero = operation == ADDITION || operation == SUBTRACTION;
-    java.util.function.Function<List<Expression>, Expression> value =
+    Function<List<Expression>, Expression> value =
         raws -> {
           Expression result =
               operation
@@ -145,7 +146,7 @@ final class Arithmetic {
     SqlType type = call.type();
     List<Value> parts = divisorInHand(operation, t.parts(call), t);
     boolean certain = operation.divides() && isOther(parts.get(1), 0) && isOther(parts.get(1), -1);
-    java.util.function.Function<List<Expression>, Expression> value =
+    Function<List<Expression>, Expression> value =
         raws -> {
           List<Expression> wide = Integers.widened(type, raws);
           return operation.java().apply(wide.get(0), wide.get(1));
@@ -210,13 +211,14 @@ final class Arithmetic {
     }
     Expression scale = Expressions.constant(type.scale());
     Expression precision = Expressions.constant(type.precision());
+    boolean fits = DecimalRanges.alwaysFits(call.function(), a, b, type);
     if (wide) {
-      if (operation.wideFails() != null) {
+      if (operation.wideFails() != null && !fits) {
         checks.add(
             new Check(
                 RANGE, r -> operation.wideFails().call(w(a, r, 0), w(b, r, 1), scale, precision)));
       }
-      return Strict.fallible(
+      return strict(
           call,
           checks,
           parts,
@@ -225,7 +227,7 @@ final class Arithmetic {
     }
     Expression aScale = Expressions.constant(a.scale());
     Expression bScale = Expressions.constant(b.scale());
-    if (operation.decimalFails() != null) {
+    if (operation.decimalFails() != null && !fits) {
       checks.add(
           new Check(
               RANGE,
@@ -234,12 +236,23 @@ final class Arithmetic {
                       .decimalFails()
                       .call(r.get(0), aScale, r.get(1), bScale, scale, precision)));
     }
-    return Strict.fallible(
+    return strict(
         call,
         checks,
         parts,
         r -> operation.decimal().call(r.get(0), aScale, r.get(1), bScale, scale),
         t);
+  }
+
+  private static Value strict(
+      Call call,
+      List<Check> checks,
+      List<Value> parts,
+      Function<List<Expression>, Expression> value,
+      Translator t) {
+    return checks.isEmpty()
+        ? Strict.infallible(call.type(), parts, value, t)
+        : Strict.fallible(call, checks, parts, value, t);
   }
 
   private static Expression w(SqlType type, List<Expression> raws, int i) {
