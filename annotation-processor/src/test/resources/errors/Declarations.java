@@ -29,6 +29,8 @@ interface Declarations extends LiveCircuit {
   @Value(initial = "many") ValueHandle<Integer> threshold(); // error: PEN060
 
   int unannotated(); // error: PEN060
+
+  @Table BagHandle<Order> propagate(); // error: PEN060
 }
 
 @Circuit

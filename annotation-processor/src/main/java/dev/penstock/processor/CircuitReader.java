@@ -29,6 +29,11 @@ final class CircuitReader {
   private static final List<String> METHOD_ANNOTATIONS =
       List.of("Table", "Stream", "Set", "Value", "View");
 
+  /** Methods without parameters that the generated class has anyway. */
+  private static final List<String> TAKEN =
+      List.of("open", "initialize", "propagate", "inputsDone", "clone", "finalize", "getClass",
+          "hashCode", "notify", "notifyAll", "toString", "wait");
+
   private final Elements elements;
   private final Faults faults;
   private final TableReader tables;
@@ -160,6 +165,9 @@ final class CircuitReader {
       fault = "method `" + method.getSimpleName() + "` is one table or view, not several; keep one annotation";
     } else if (!method.getParameters().isEmpty()) {
       fault = "method `" + method.getSimpleName() + "` of a circuit takes no parameters";
+    } else if (TAKEN.contains(method.getSimpleName().toString())) {
+      fault = "the generated class has a method `" + method.getSimpleName()
+          + "` of its own; call this one otherwise, `name` can give it this name in SQL";
     }
     if (fault != null) {
       faults.report(method, Message.INVALID_DECLARATION, fault);

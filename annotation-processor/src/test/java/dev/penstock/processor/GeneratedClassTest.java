@@ -26,6 +26,16 @@ class GeneratedClassTest {
 
   @ParameterizedTest
   @EnumSource(UserCompiler.class)
+  void compilesWhateverTheUsersNamesAre(UserCompiler compiler, @TempDir Path folder)
+      throws IOException {
+    UserCompiler.Outcome outcome =
+        compiler.compile(List.of(ORDERS.resolveSibling("HostileNames.java")), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(outcome.success()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource(UserCompiler.class)
   void compilesASecondTimeWithoutClean(UserCompiler compiler, @TempDir Path folder)
       throws IOException {
     compiler.compile(List.of(ORDERS), folder);

@@ -38,7 +38,7 @@ enum UserCompiler {
 
     @Override
     List<String> strictOptions() {
-      return List.of("-source", "17", "-target", "17", "-warn:-unusedLocal", "-failOnWarning");
+      return List.of("-source", "17", "-target", "17", "-failOnWarning");
     }
   };
 

@@ -9,27 +9,36 @@ import javax.lang.model.SourceVersion;
 
 /** Hands out Java names: first come, clean name; then with a number behind it. */
 public final class UniqueNames {
+  /** What loops call their locals, whatever the user's names are: never a field's name. */
+  private static final List<String> LOCALS =
+      List.of(
+          "after", "at", "before", "circuit", "copies", "delta", "end", "entry", "hash", "i", "index",
+          "k", "key", "log", "logAt", "now", "nulls", "objects", "objectsAt", "old", "options",
+          "pending", "position", "product", "row", "rows", "slot", "touched", "weight", "words");
+
   private final UniqueNames outer;
+  private final List<String> reserved;
   private final Set<String> taken = new HashSet<>();
 
-  private UniqueNames(UniqueNames outer) {
+  private UniqueNames(UniqueNames outer, List<String> reserved) {
     this.outer = outer;
+    this.reserved = reserved;
   }
 
-  /** The names of a class. */
+  /** The names of a class: none of them is one that loops use for their locals. */
   public static UniqueNames ofClass() {
-    return new UniqueNames(null);
+    return new UniqueNames(null, LOCALS);
   }
 
   /** The names of a scope inside this one; what is taken out here is not given away in there. */
   public UniqueNames inner() {
-    return new UniqueNames(this);
+    return new UniqueNames(this, List.of());
   }
 
   /** The wished name if it is free, else with the smallest free number from 2. */
   public String unique(String wish) {
     String name = wish;
-    for (int i = 2; isTaken(name); i++) {
+    for (int i = 2; reserved.contains(name) || isTaken(name); i++) {
       name = wish + i;
     }
     taken.add(name);
