@@ -109,6 +109,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class FlightBoardCircuit extends AbstractCircuit implements FlightBoard {
+  /** A row of table airport. */
   private static final int AIRPORT_IATA = 0;
   private static final int AIRPORT_PRESENCE = 0;
   private static final int AIRPORT_CITY = 1;
@@ -120,9 +121,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .text("state", AIRPORT_STATE);
 
   private static final RowLayout AIRPORT_ROW = new RowLayout(1, 3);
-
   private static final RowLayout AIRPORT_KEY = new RowLayout(0, 1);
 
+  /** A row of table flight. */
   private static final int FLIGHT_DEPARTURE = 0;
   private static final int FLIGHT_ORIGIN = 0;
   private static final int FLIGHT_DESTINATION = 1;
@@ -139,6 +140,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   private static final RowLayout FLIGHT_ROW = new RowLayout(4, 2);
 
+  /** A row of view lateFlight. */
   private static final int LATE_FLIGHT_DEPARTURE = 0;
   private static final int LATE_FLIGHT_ORIGIN = 0;
   private static final int LATE_FLIGHT_DESTINATION = 1;
@@ -152,7 +154,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   private static final RowLayout LATE_FLIGHT_ROW = new RowLayout(2, 2);
 
+  /** A key of flightByOrigin. */
   private static final int FLIGHT_BY_ORIGIN_KEY_ORIGIN = 0;
+
+  /** A row of flightByOrigin. */
   private static final int FLIGHT_BY_ORIGIN_WEIGHT = 0;
   private static final int FLIGHT_BY_ORIGIN_DEPARTURE = 1;
   private static final int FLIGHT_BY_ORIGIN_DESTINATION = 0;
@@ -167,10 +172,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .integer("delay", FLIGHT_BY_ORIGIN_DELAY);
 
   private static final RowLayout FLIGHT_BY_ORIGIN_KEY_ROW = new RowLayout(0, 1);
-
   private static final RowLayout FLIGHT_BY_ORIGIN_ROW = new RowLayout(3, 1);
 
+  /** A key of flightAirportByDestination. */
   private static final int FLIGHT_AIRPORT_BY_DESTINATION_KEY_DESTINATION = 0;
+
+  /** A row of flightAirportByDestination. */
   private static final int FLIGHT_AIRPORT_BY_DESTINATION_WEIGHT = 0;
   private static final int FLIGHT_AIRPORT_BY_DESTINATION_DEPARTURE = 1;
   private static final int FLIGHT_AIRPORT_BY_DESTINATION_DELAY = 2;
@@ -187,9 +194,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .text("state", FLIGHT_AIRPORT_BY_DESTINATION_STATE);
 
   private static final RowLayout FLIGHT_AIRPORT_BY_DESTINATION_KEY_ROW = new RowLayout(0, 1);
-
   private static final RowLayout FLIGHT_AIRPORT_BY_DESTINATION_ROW = new RowLayout(3, 2);
 
+  /** A row of view trip. */
   private static final int TRIP_DEPARTURE = 0;
   private static final int TRIP_FROM_CITY = 0;
   private static final int TRIP_TO_CITY = 1;
@@ -203,7 +210,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   private static final RowLayout TRIP_ROW = new RowLayout(2, 2);
 
+  /** A key of flightByOrigin2. */
   private static final int FLIGHT_BY_ORIGIN2_KEY_ORIGIN = 0;
+
+  /** A row of flightByOrigin2. */
   private static final int FLIGHT_BY_ORIGIN2_WEIGHT = 0;
   private static final int FLIGHT_BY_ORIGIN2_DELAY = 1;
 
@@ -214,22 +224,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .integer("delay", FLIGHT_BY_ORIGIN2_DELAY);
 
   private static final RowLayout FLIGHT_BY_ORIGIN2_KEY_ROW = new RowLayout(0, 1);
-
   private static final RowLayout FLIGHT_BY_ORIGIN2_ROW = new RowLayout(2, 0);
 
+  /** A row of stateDelayGroups. */
   private static final int STATE_DELAY_GROUP_STATE = 0;
   private static final int STATE_DELAY_GROUP_ROWS = 0;
   private static final int STATE_DELAY_GROUP_SUM_DELAY = 1;
   private static final int STATE_DELAY_GROUP_AVERAGE_DELAY = 3;
   private static final int STATE_DELAY_GROUP_WORST_DELAY = 4;
-
   private static final RowLayout STATE_DELAY_GROUP_ROW = new RowLayout(5, 1);
-
   private static final RowLayout STATE_DELAY_GROUP_KEY = new RowLayout(0, 1);
 
   private static final Columns STATE_DELAY_GROUP_COLUMNS = new Columns()
       .text("state", STATE_DELAY_GROUP_STATE);
 
+  /** A row of view stateDelay. */
   private static final int STATE_DELAY_STATE = 0;
   private static final int STATE_DELAY_FLIGHTS = 0;
   private static final int STATE_DELAY_AVERAGE_DELAY = 1;
@@ -242,9 +251,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .integer("worstDelay", STATE_DELAY_WORST_DELAY);
 
   private static final RowLayout STATE_DELAY_KEY = new RowLayout(0, 1);
-
   private static final RowLayout STATE_DELAY_ROW = new RowLayout(3, 1);
 
+  /** A row of view lateState. */
   private static final int LATE_STATE_STATE = 0;
   private static final int LATE_STATE_AVERAGE_DELAY = 0;
 
@@ -254,6 +263,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   private static final RowLayout LATE_STATE_ROW = new RowLayout(1, 1);
 
+  /** A row of airportBoardGroups. */
   private static final int AIRPORT_BOARD_GROUP_ORIGIN = 0;
   private static final int AIRPORT_BOARD_GROUP_ROWS = 0;
   private static final int AIRPORT_BOARD_GROUP_COUNT_WHERE = 1;
@@ -262,14 +272,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final int AIRPORT_BOARD_GROUP_MILES = 6;
   private static final int AIRPORT_BOARD_GROUP_AVERAGE_DELAY = 7;
   private static final int AIRPORT_BOARD_GROUP_MILES_FAILURE = 8;
-
   private static final RowLayout AIRPORT_BOARD_GROUP_ROW = new RowLayout(9, 1);
-
   private static final RowLayout AIRPORT_BOARD_GROUP_KEY = new RowLayout(0, 1);
 
   private static final Columns AIRPORT_BOARD_GROUP_COLUMNS = new Columns()
       .text("origin", AIRPORT_BOARD_GROUP_ORIGIN);
 
+  /** A row of view airportBoard. */
   private static final int AIRPORT_BOARD_IATA = 0;
   private static final int AIRPORT_BOARD_FLIGHTS = 0;
   private static final int AIRPORT_BOARD_LATE_FLIGHTS = 1;
@@ -284,9 +293,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .doublePrecision("averageDelay", AIRPORT_BOARD_AVERAGE_DELAY);
 
   private static final RowLayout AIRPORT_BOARD_KEY = new RowLayout(0, 1);
-
   private static final RowLayout AIRPORT_BOARD_ROW = new RowLayout(4, 1);
 
+  /** A row of view outlier. */
   private static final int OUTLIER_ORIGIN = 0;
   private static final int OUTLIER_DESTINATION = 1;
   private static final int OUTLIER_DEPARTURE = 0;
@@ -302,18 +311,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   private static final RowLayout OUTLIER_ROW = new RowLayout(3, 2);
 
+  /** A row of routeGroups. */
   private static final int ROUTE_GROUP_ORIGIN = 0;
   private static final int ROUTE_GROUP_DESTINATION = 1;
   private static final int ROUTE_GROUP_ROWS = 0;
-
   private static final RowLayout ROUTE_GROUP_ROW = new RowLayout(1, 2);
-
   private static final RowLayout ROUTE_GROUP_KEY = new RowLayout(0, 2);
 
   private static final Columns ROUTE_GROUP_COLUMNS = new Columns()
       .text("origin", ROUTE_GROUP_ORIGIN)
       .text("destination", ROUTE_GROUP_DESTINATION);
 
+  /** A row of view route. */
   private static final int ROUTE_ORIGIN = 0;
   private static final int ROUTE_DESTINATION = 1;
 
@@ -323,16 +332,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   private static final RowLayout ROUTE_ROW = new RowLayout(0, 2);
 
+  /** A row of hubGroups. */
   private static final int HUB_GROUP_ORIGIN = 0;
   private static final int HUB_GROUP_ROWS = 0;
-
   private static final RowLayout HUB_GROUP_ROW = new RowLayout(1, 1);
-
   private static final RowLayout HUB_GROUP_KEY = new RowLayout(0, 1);
 
   private static final Columns HUB_GROUP_COLUMNS = new Columns()
       .text("origin", HUB_GROUP_ORIGIN);
 
+  /** A row of view hub. */
   private static final int HUB_ORIGIN = 0;
   private static final int HUB_DESTINATIONS = 0;
 
@@ -341,12 +350,14 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .integer("destinations", HUB_DESTINATIONS);
 
   private static final RowLayout HUB_KEY = new RowLayout(0, 1);
-
   private static final RowLayout HUB_ROW = new RowLayout(1, 1);
 
+  /** A key of flightByDestinationOriginKey. */
   private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_DESTINATION = 0;
   private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ORIGIN = 1;
   private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_KEY = 0;
+
+  /** A row of flightByDestinationOriginKey. */
   private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT = 0;
   private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE = 1;
 
@@ -359,12 +370,14 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .timestamp("departure", FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE);
 
   private static final RowLayout FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ROW = new RowLayout(1, 2);
-
   private static final RowLayout FLIGHT_BY_DESTINATION_ORIGIN_KEY_ROW = new RowLayout(2, 0);
 
+  /** A key of flightByOriginDestinationKey. */
   private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ORIGIN = 0;
   private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_DESTINATION = 1;
   private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_KEY = 0;
+
+  /** A row of flightByOriginDestinationKey. */
   private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT = 0;
   private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE = 1;
 
@@ -377,21 +390,20 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .timestamp("departure", FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE);
 
   private static final RowLayout FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ROW = new RowLayout(1, 2);
-
   private static final RowLayout FLIGHT_BY_ORIGIN_DESTINATION_KEY_ROW = new RowLayout(2, 0);
 
+  /** A row of roundTripGroups. */
   private static final int ROUND_TRIP_GROUP_ORIGIN = 0;
   private static final int ROUND_TRIP_GROUP_DESTINATION = 1;
   private static final int ROUND_TRIP_GROUP_ROWS = 0;
-
   private static final RowLayout ROUND_TRIP_GROUP_ROW = new RowLayout(1, 2);
-
   private static final RowLayout ROUND_TRIP_GROUP_KEY = new RowLayout(0, 2);
 
   private static final Columns ROUND_TRIP_GROUP_COLUMNS = new Columns()
       .text("origin", ROUND_TRIP_GROUP_ORIGIN)
       .text("destination", ROUND_TRIP_GROUP_DESTINATION);
 
+  /** A row of view roundTrip. */
   private static final int ROUND_TRIP_ORIGIN = 0;
   private static final int ROUND_TRIP_DESTINATION = 1;
   private static final int ROUND_TRIP_TRIPS = 0;
@@ -402,7 +414,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .integer("trips", ROUND_TRIP_TRIPS);
 
   private static final RowLayout ROUND_TRIP_KEY = new RowLayout(0, 2);
-
   private static final RowLayout ROUND_TRIP_ROW = new RowLayout(1, 2);
 
   private static final String PLAN =
@@ -481,69 +492,61 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       """;
 
   private final AirportInput airport = input(new AirportInput());
-
   private final FlightInput flight = input(new FlightInput());
-
   private final KeyedRows airportRows = airport.rows();
 
-  private final Blocks flightByOrigin = state("bc01886455abe0d2",
-      new Blocks("trip#2", FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW)
-      .describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN_COLUMNS::text));
+  private final Blocks flightByOrigin = state("bc01886455abe0d2", new Blocks("trip#2",
+      FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW).describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text,
+      FLIGHT_BY_ORIGIN_COLUMNS::text));
 
-  private final Blocks flightAirportByDestination = state("f61e2c9b9fe6b65e",
-      new Blocks("trip#8", FLIGHT_AIRPORT_BY_DESTINATION_KEY_ROW, FLIGHT_AIRPORT_BY_DESTINATION_ROW)
-      .describe(FLIGHT_AIRPORT_BY_DESTINATION_KEYS_COLUMNS::text, FLIGHT_AIRPORT_BY_DESTINATION_COLUMNS::text));
+  private final Blocks flightAirportByDestination = state("f61e2c9b9fe6b65e", new Blocks("trip#8",
+      FLIGHT_AIRPORT_BY_DESTINATION_KEY_ROW, FLIGHT_AIRPORT_BY_DESTINATION_ROW)
+      .describe(FLIGHT_AIRPORT_BY_DESTINATION_KEYS_COLUMNS::text,
+      FLIGHT_AIRPORT_BY_DESTINATION_COLUMNS::text));
 
-  private final Blocks flightByOrigin2 = state("aca54f5732daa5db",
-      new Blocks("stateDelay#2", FLIGHT_BY_ORIGIN2_KEY_ROW, FLIGHT_BY_ORIGIN2_ROW)
+  private final Blocks flightByOrigin2 = state("aca54f5732daa5db", new Blocks("stateDelay#2",
+      FLIGHT_BY_ORIGIN2_KEY_ROW, FLIGHT_BY_ORIGIN2_ROW)
       .describe(FLIGHT_BY_ORIGIN2_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN2_COLUMNS::text));
 
-  private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f",
-      new KeyedRows("stateDelay#7", STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW)
-      .describe(STATE_DELAY_GROUP_COLUMNS::text));
+  private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f", new KeyedRows("stateDelay#7",
+      STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW).describe(STATE_DELAY_GROUP_COLUMNS::text));
 
   private final LongExtremes stateDelayValuesDelay = state("30b429d5d0c98f2f-0",
       new LongExtremes("stateDelay#7 values_delay", stateDelayGroups));
 
   private final KeyedRows airportBoardGroups = state("2fd07dd20220ca77",
       new KeyedRows("airportBoard#2", AIRPORT_BOARD_GROUP_KEY, AIRPORT_BOARD_GROUP_ROW)
-      .describe(AIRPORT_BOARD_GROUP_COLUMNS::text) .counts(AIRPORT_BOARD_GROUP_COUNT_WHERE));
+      .describe(AIRPORT_BOARD_GROUP_COLUMNS::text).counts(AIRPORT_BOARD_GROUP_COUNT_WHERE));
 
-  private final KeyedRows routeGroups = state("8dab098fd1b19d6c",
-      new KeyedRows("route#3", ROUTE_GROUP_KEY, ROUTE_GROUP_ROW)
-      .describe(ROUTE_GROUP_COLUMNS::text));
+  private final KeyedRows routeGroups = state("8dab098fd1b19d6c", new KeyedRows("route#3",
+      ROUTE_GROUP_KEY, ROUTE_GROUP_ROW).describe(ROUTE_GROUP_COLUMNS::text));
 
-  private final KeyedRows hubGroups = state("245cac0bc77d9d23",
-      new KeyedRows("hub#2", HUB_GROUP_KEY, HUB_GROUP_ROW) .describe(HUB_GROUP_COLUMNS::text));
+  private final KeyedRows hubGroups = state("245cac0bc77d9d23", new KeyedRows("hub#2",
+      HUB_GROUP_KEY, HUB_GROUP_ROW).describe(HUB_GROUP_COLUMNS::text));
 
   private final Blocks flightByDestinationOriginKey = state("62c85abde11c08d5",
-      new Blocks("roundTrip#2", FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ROW, FLIGHT_BY_DESTINATION_ORIGIN_KEY_ROW)
-      .describe(FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEYS_COLUMNS::text, FLIGHT_BY_DESTINATION_ORIGIN_KEY_COLUMNS::text));
+      new Blocks("roundTrip#2", FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ROW,
+      FLIGHT_BY_DESTINATION_ORIGIN_KEY_ROW)
+      .describe(FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEYS_COLUMNS::text,
+      FLIGHT_BY_DESTINATION_ORIGIN_KEY_COLUMNS::text));
 
   private final Blocks flightByOriginDestinationKey = state("fa450043a292b21c",
-      new Blocks("roundTrip#4", FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ROW, FLIGHT_BY_ORIGIN_DESTINATION_KEY_ROW)
-      .describe(FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN_DESTINATION_KEY_COLUMNS::text));
+      new Blocks("roundTrip#4", FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ROW,
+      FLIGHT_BY_ORIGIN_DESTINATION_KEY_ROW)
+      .describe(FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEYS_COLUMNS::text,
+      FLIGHT_BY_ORIGIN_DESTINATION_KEY_COLUMNS::text));
 
-  private final KeyedRows roundTripGroups = state("4e26f45e6d413a5a",
-      new KeyedRows("roundTrip#9", ROUND_TRIP_GROUP_KEY, ROUND_TRIP_GROUP_ROW)
-      .describe(ROUND_TRIP_GROUP_COLUMNS::text));
+  private final KeyedRows roundTripGroups = state("4e26f45e6d413a5a", new KeyedRows("roundTrip#9",
+      ROUND_TRIP_GROUP_KEY, ROUND_TRIP_GROUP_ROW).describe(ROUND_TRIP_GROUP_COLUMNS::text));
 
   private final LateFlightOutput lateFlight = view(new LateFlightOutput());
-
   private final TripOutput trip = view(new TripOutput());
-
   private final StateDelayOutput stateDelay = view(new StateDelayOutput());
-
   private final LateStateOutput lateState = view(new LateStateOutput());
-
   private final AirportBoardOutput airportBoard = view(new AirportBoardOutput());
-
   private final OutlierOutput outlier = view(new OutlierOutput());
-
   private final RouteOutput route = view(new RouteOutput());
-
   private final HubOutput hub = view(new HubOutput());
-
   private final RoundTripOutput roundTrip = view(new RoundTripOutput());
 
   private FlightBoardCircuit() {
@@ -620,11 +623,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   @Override
   protected void propagate() {
-    airportIn(); // trip#3 → #4 rows → #5 join → #6 → #7 → #8 integrate → #9 join → #10 → #11 → #12 output → stateDelay#3 join → #4 → #5 → #6 integrate
-    flightIn(); // lateFlight#1 → #2 → #3 → #4 output → trip#1 → #2 integrate → #5 join → #6 → #7 → #8 integrate → #9 join → #10 → #11 → #12 output → stateDelay#1 → #2 integrate → #3 join → #4 → #5 → #6 integrate → airportBoard#1 integrate → outlier#1 join → #2 → #3 → #4 → #5 output → route#1 → #2 integrate → roundTrip#1 → #2 integrate → #3 → #4 integrate → #5 join → #6 → #7 → #8 integrate
+    airportIn(); // for trip, stateDelay
+    flightIn(); // for lateFlight, trip, stateDelay, airportBoard, outlier, route, roundTrip
     inputsDone();
     flushStateDelay(); // stateDelay#7 aggregate → #8 → #9 output → lateState#1 → #2 → #3 output
-    flushAirportBoard(); // airportBoard#2 aggregate → #3 → #4 → #5 output → outlier#1 join → #2 → #3 → #4 → #5 output
+    flushAirportBoard(); // for airportBoard, outlier
     flushRoute(); // route#3 distinct → #4 → #5 output → hub#1 integrate
     flushHub(); // hub#2 aggregate → #3 → #4 → #5 output
     flushRoundTrip(); // roundTrip#9 aggregate → #10 → #11 output
@@ -756,11 +759,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private void joinAirportWithFlight(String iata, String city, String state, long weight) {
     int slot = findFlightByOrigin(iata);
     if (slot >= 0) {
+      long[] words = flightByOrigin.words();
+      Object[] objects = flightByOrigin.objects();
       for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
           position < end; position++) {
-        long[] words = flightByOrigin.words();
         int at = flightByOrigin.at(position);
-        Object[] objects = flightByOrigin.objects();
         int objectsAt = flightByOrigin.objectsAt(position);
         long copies = words[at + FLIGHT_BY_ORIGIN_WEIGHT];
         long departure = words[at + FLIGHT_BY_ORIGIN_DEPARTURE];
@@ -822,11 +825,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private void joinAirportWithFlightAirport(String iata, String city, String state, long weight) {
     int slot = findFlightAirportByDestination(iata);
     if (slot >= 0) {
+      long[] words = flightAirportByDestination.words();
+      Object[] objects = flightAirportByDestination.objects();
       for (int position = flightAirportByDestination.first(slot),
           end = flightAirportByDestination.end(slot); position < end; position++) {
-        long[] words = flightAirportByDestination.words();
         int at = flightAirportByDestination.at(position);
-        Object[] objects = flightAirportByDestination.objects();
         int objectsAt = flightAirportByDestination.objectsAt(position);
         long copies = words[at + FLIGHT_AIRPORT_BY_DESTINATION_WEIGHT];
         long departure = words[at + FLIGHT_AIRPORT_BY_DESTINATION_DEPARTURE];
@@ -880,7 +883,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0 && airportRows.shows(slot)) {
       Object[] objects = airportRows.shownObjects(slot);
       int objectsAt = airportRows.shownObjectsAt(slot);
-      String city = (String) objects[objectsAt + AIRPORT_CITY];
       String state = (String) objects[objectsAt + AIRPORT_STATE];
       absorbStateDelay(delay, state, weight);
     }
@@ -894,9 +896,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private void joinAirportWithFlight2(String iata, String state, long weight) {
     int slot = findFlightByOrigin2(iata);
     if (slot >= 0) {
+      long[] words = flightByOrigin2.words();
       for (int position = flightByOrigin2.first(slot), end = flightByOrigin2.end(slot);
           position < end; position++) {
-        long[] words = flightByOrigin2.words();
         int at = flightByOrigin2.at(position);
         long copies = words[at + FLIGHT_BY_ORIGIN2_WEIGHT];
         int delay = (int) words[at + FLIGHT_BY_ORIGIN2_DELAY];
@@ -924,27 +926,29 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /**
    * stateDelay#7 {@code aggregate by(state) flights BIGINT = COUNT(*), averageDelay DOUBLE =
    * AVG(delay), worstDelay INTEGER = MAX(delay)}, stateDelay 4:1: −old and +new of each group that
-   * shows
-   * something else than before the step.
+   * shows something else than before.
    */
   private void flushStateDelay() {
     for (int k = 0, touched = stateDelayGroups.touched(); k < touched; k++) {
       int slot = stateDelayGroups.touchedSlot(k);
       long[] words = stateDelayGroups.words();
       int at = stateDelayGroups.at(slot);
-      words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] = Double.doubleToLongBits(words[at + STATE_DELAY_GROUP_ROWS] > 0
-          ? Wide.mean(words[at + STATE_DELAY_GROUP_SUM_DELAY],
-          words[at + STATE_DELAY_GROUP_SUM_DELAY + 1], words[at + STATE_DELAY_GROUP_ROWS]) : 0.0);
-      words[at + STATE_DELAY_GROUP_WORST_DELAY] = words[at + STATE_DELAY_GROUP_ROWS] > 0
-          ? (int) stateDelayValuesDelay.max(slot) : 0;
       boolean before = stateDelayGroups.showedBefore(k);
       boolean after = words[at + STATE_DELAY_GROUP_ROWS] > 0;
+      if (after) {
+        words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] =
+            Double.doubleToLongBits(Wide.mean(words[at + STATE_DELAY_GROUP_SUM_DELAY],
+            words[at + STATE_DELAY_GROUP_SUM_DELAY + 1], words[at + STATE_DELAY_GROUP_ROWS]));
+        words[at + STATE_DELAY_GROUP_WORST_DELAY] = (int) stateDelayValuesDelay.max(slot);
+      }
       long[] log = stateDelayGroups.log();
       int logAt = stateDelayGroups.logAt(k);
       if (before && after
           && log[logAt + STATE_DELAY_GROUP_ROWS] == words[at + STATE_DELAY_GROUP_ROWS]
-          && log[logAt + STATE_DELAY_GROUP_AVERAGE_DELAY] == words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]
-          && log[logAt + STATE_DELAY_GROUP_WORST_DELAY] == words[at + STATE_DELAY_GROUP_WORST_DELAY]) {
+          && log[logAt + STATE_DELAY_GROUP_AVERAGE_DELAY]
+          == words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]
+          && log[logAt + STATE_DELAY_GROUP_WORST_DELAY]
+          == words[at + STATE_DELAY_GROUP_WORST_DELAY]) {
         continue;
       }
       if (before) {
@@ -1008,9 +1012,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     airportBoardGroups.touch(slot);
     long[] words = airportBoardGroups.words();
     int at = airportBoardGroups.at(slot);
-    words[at + AIRPORT_BOARD_GROUP_ROWS] = Math.addExact(words[at + AIRPORT_BOARD_GROUP_ROWS],
-        weight);
-    words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE] = Math.addExact(words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE],
+    words[at + AIRPORT_BOARD_GROUP_ROWS] =
+        Math.addExact(words[at + AIRPORT_BOARD_GROUP_ROWS], weight);
+    words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE] =
+        Math.addExact(words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE],
         weight & ((15 - (long) delay) >> 63));
     Wide.addProduct(words, at + AIRPORT_BOARD_GROUP_SUM_DISTANCE, distance, weight);
     Wide.addProduct(words, at + AIRPORT_BOARD_GROUP_SUM_DELAY, delay, weight);
@@ -1019,8 +1024,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /**
    * airportBoard#2 {@code aggregate by(origin) flights BIGINT = COUNT(*), late_flights BIGINT =
    * COUNT(*) FILTER(delay > 15), miles BIGINT = SUM(distance), average_delay DOUBLE = AVG(delay)},
-   * airportBoard 5:1: −old and +new of each group that shows
-   * something else than before the step.
+   * airportBoard 5:1: −old and +new of each group that shows something else than before.
    */
   private void flushAirportBoard() {
     airportBoardGroups.beginFlush();
@@ -1028,25 +1032,29 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int slot = airportBoardGroups.touchedSlot(k);
       long[] words = airportBoardGroups.words();
       int at = airportBoardGroups.at(slot);
-      int milesFailure = !Wide.fitsLong(words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE],
-          words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE + 1]) ? 1 : 0;
-      words[at + AIRPORT_BOARD_GROUP_MILES] = milesFailure != 0 ? 0
-          : words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE];
-      words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE] = milesFailure;
-      words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY] = Double.doubleToLongBits(words[at + AIRPORT_BOARD_GROUP_ROWS] > 0
-          ? Wide.mean(words[at + AIRPORT_BOARD_GROUP_SUM_DELAY],
-          words[at + AIRPORT_BOARD_GROUP_SUM_DELAY + 1], words[at + AIRPORT_BOARD_GROUP_ROWS])
-          : 0.0);
       boolean before = airportBoardGroups.showedBefore(k);
       boolean after = words[at + AIRPORT_BOARD_GROUP_ROWS] > 0;
+      if (after) {
+        int milesFailure = !Wide.fitsLong(words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE],
+            words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE + 1]) ? 1 : 0;
+        words[at + AIRPORT_BOARD_GROUP_MILES] = milesFailure != 0 ? 0
+            : words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE];
+        words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE] = milesFailure;
+        words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY] =
+            Double.doubleToLongBits(Wide.mean(words[at + AIRPORT_BOARD_GROUP_SUM_DELAY],
+            words[at + AIRPORT_BOARD_GROUP_SUM_DELAY + 1], words[at + AIRPORT_BOARD_GROUP_ROWS]));
+      }
       long[] log = airportBoardGroups.log();
       int logAt = airportBoardGroups.logAt(k);
       if (before && after
           && log[logAt + AIRPORT_BOARD_GROUP_ROWS] == words[at + AIRPORT_BOARD_GROUP_ROWS]
-          && log[logAt + AIRPORT_BOARD_GROUP_COUNT_WHERE] == words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE]
+          && log[logAt + AIRPORT_BOARD_GROUP_COUNT_WHERE]
+          == words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE]
           && log[logAt + AIRPORT_BOARD_GROUP_MILES] == words[at + AIRPORT_BOARD_GROUP_MILES]
-          && log[logAt + AIRPORT_BOARD_GROUP_MILES_FAILURE] == words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE]
-          && log[logAt + AIRPORT_BOARD_GROUP_AVERAGE_DELAY] == words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]) {
+          && log[logAt + AIRPORT_BOARD_GROUP_MILES_FAILURE]
+          == words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE]
+          && log[logAt + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]
+          == words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]) {
         continue;
       }
       airportBoardGroups.showNothing(k);
@@ -1082,7 +1090,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private void outputAirportBoard(String iata, long flights, long lateFlights, long miles,
       int milesFailure, double averageDelay, long weight) {
     if (milesFailure != 0) {
-      failed(milesFailure, weight, iata, flights, lateFlights, miles, milesFailure, averageDelay);
+      failedAirportBoard(milesFailure, weight, iata, flights, lateFlights, miles, milesFailure,
+          averageDelay);
       return;
     }
     Delta delta = airportBoard.delta();
@@ -1110,10 +1119,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0 && airportBoardGroups.shows(slot)) {
       long[] words = airportBoardGroups.shownWords(slot);
       int at = airportBoardGroups.shownAt(slot);
-      long flights = words[at + AIRPORT_BOARD_GROUP_ROWS];
-      long lateFlights = words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE];
-      long miles = words[at + AIRPORT_BOARD_GROUP_MILES];
-      int milesFailure = (int) words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE];
       double averageDelay = Double.longBitsToDouble(words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]);
       if (Double.compare((double) delay, averageDelay + 240.0) <= 0) {
         return;
@@ -1131,11 +1136,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private void joinAirportBoardWithFlight(String origin, double averageDelay, long weight) {
     int slot = findFlightByOrigin(origin);
     if (slot >= 0) {
+      long[] words = flightByOrigin.words();
+      Object[] objects = flightByOrigin.objects();
       for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
           position < end; position++) {
-        long[] words = flightByOrigin.words();
         int at = flightByOrigin.at(position);
-        Object[] objects = flightByOrigin.objects();
         int objectsAt = flightByOrigin.objectsAt(position);
         long copies = words[at + FLIGHT_BY_ORIGIN_WEIGHT];
         long departure = words[at + FLIGHT_BY_ORIGIN_DEPARTURE];
@@ -1176,8 +1181,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * route#3 {@code distinct}, route 1:17: −old and +new of each group that shows
-   * something else than before the step.
+   * route#3 {@code distinct}, route 1:17: −old and +new of each group that shows something else
+   * than before.
    */
   private void flushRoute() {
     for (int k = 0, touched = routeGroups.touched(); k < touched; k++) {
@@ -1230,8 +1235,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /**
    * hub#2 {@code aggregate by(origin) destinations BIGINT = COUNT(*)}, hub 3:1: −old and +new of
-   * each group that shows
-   * something else than before the step.
+   * each group that shows something else than before.
    */
   private void flushHub() {
     for (int k = 0, touched = hubGroups.touched(); k < touched; k++) {
@@ -1318,9 +1322,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long weight) {
     int slot = findFlightByOriginDestinationKey(destination, origin, key);
     if (slot >= 0) {
+      long[] words = flightByOriginDestinationKey.words();
       for (int position = flightByOriginDestinationKey.first(slot),
           end = flightByOriginDestinationKey.end(slot); position < end; position++) {
-        long[] words = flightByOriginDestinationKey.words();
         int at = flightByOriginDestinationKey.at(position);
         long copies = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT];
         long departure2 = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE];
@@ -1343,9 +1347,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long weight) {
     int slot = findFlightByDestinationOriginKey(origin, destination, key);
     if (slot >= 0) {
+      long[] words = flightByDestinationOriginKey.words();
       for (int position = flightByDestinationOriginKey.first(slot),
           end = flightByDestinationOriginKey.end(slot); position < end; position++) {
-        long[] words = flightByDestinationOriginKey.words();
         int at = flightByDestinationOriginKey.at(position);
         long copies = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT];
         long departure2 = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE];
@@ -1372,8 +1376,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /**
    * roundTrip#9 {@code aggregate by(origin = origin$1, destination = destination$2) trips BIGINT =
-   * COUNT(*)}, roundTrip 7:1: −old and +new of each group that shows
-   * something else than before the step.
+   * COUNT(*)}, roundTrip 7:1: −old and +new of each group that shows something else than before.
    */
   private void flushRoundTrip() {
     for (int k = 0, touched = roundTripGroups.touched(); k < touched; k++) {
@@ -1422,16 +1425,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOrigin, a new one if it is absent. */
   private int flightByOriginSlot(String origin) {
+    Blocks rows = flightByOrigin;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = flightByOrigin.home(hash); ; i = flightByOrigin.next(i)) {
-      int slot = flightByOrigin.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = flightByOrigin.insert(i, hash);
-        flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)] = origin;
+        slot = rows.insert(i, hash);
+        rows.keyObjects()[rows.keyObjectsAt(slot)] = origin;
         return slot;
       }
-      if (flightByOrigin.hashOf(slot) == hash
-          && origin.equals(flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
         return slot;
       }
     }
@@ -1439,11 +1442,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of airportRows; negative if it is absent. */
   private int findAirportRows(String iata) {
+    KeyedRows rows = airportRows;
     long hash = Hash.finish(Hash.object(Hash.SEED, iata));
-    for (int i = airportRows.home(hash); ; i = airportRows.next(i)) {
-      int slot = airportRows.slotAt(i);
-      if (slot < 0 || airportRows.hashOf(slot) == hash
-          && iata.equals(airportRows.objects()[airportRows.objectsAt(slot)])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash
+          && iata.equals(rows.objects()[rows.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1451,11 +1455,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOrigin; negative if it is absent. */
   private int findFlightByOrigin(String origin) {
+    Blocks rows = flightByOrigin;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = flightByOrigin.home(hash); ; i = flightByOrigin.next(i)) {
-      int slot = flightByOrigin.slotAt(i);
-      if (slot < 0 || flightByOrigin.hashOf(slot) == hash
-          && origin.equals(flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash
+          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
         return slot;
       }
     }
@@ -1463,16 +1468,17 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightAirportByDestination, a new one if it is absent. */
   private int flightAirportByDestinationSlot(String destination) {
+    Blocks rows = flightAirportByDestination;
     long hash = Hash.finish(Hash.object(Hash.SEED, destination));
-    for (int i = flightAirportByDestination.home(hash); ; i = flightAirportByDestination.next(i)) {
-      int slot = flightAirportByDestination.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = flightAirportByDestination.insert(i, hash);
-        flightAirportByDestination.keyObjects()[flightAirportByDestination.keyObjectsAt(slot)] = destination;
+        slot = rows.insert(i, hash);
+        rows.keyObjects()[rows.keyObjectsAt(slot)] = destination;
         return slot;
       }
-      if (flightAirportByDestination.hashOf(slot) == hash
-          && destination.equals(flightAirportByDestination.keyObjects()[flightAirportByDestination.keyObjectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash
+          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
         return slot;
       }
     }
@@ -1480,11 +1486,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightAirportByDestination; negative if it is absent. */
   private int findFlightAirportByDestination(String destination) {
+    Blocks rows = flightAirportByDestination;
     long hash = Hash.finish(Hash.object(Hash.SEED, destination));
-    for (int i = flightAirportByDestination.home(hash); ; i = flightAirportByDestination.next(i)) {
-      int slot = flightAirportByDestination.slotAt(i);
-      if (slot < 0 || flightAirportByDestination.hashOf(slot) == hash
-          && destination.equals(flightAirportByDestination.keyObjects()[flightAirportByDestination.keyObjectsAt(slot)])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash
+          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
         return slot;
       }
     }
@@ -1492,16 +1499,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOrigin2, a new one if it is absent. */
   private int flightByOrigin2Slot(String origin) {
+    Blocks rows = flightByOrigin2;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = flightByOrigin2.home(hash); ; i = flightByOrigin2.next(i)) {
-      int slot = flightByOrigin2.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = flightByOrigin2.insert(i, hash);
-        flightByOrigin2.keyObjects()[flightByOrigin2.keyObjectsAt(slot)] = origin;
+        slot = rows.insert(i, hash);
+        rows.keyObjects()[rows.keyObjectsAt(slot)] = origin;
         return slot;
       }
-      if (flightByOrigin2.hashOf(slot) == hash
-          && origin.equals(flightByOrigin2.keyObjects()[flightByOrigin2.keyObjectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
         return slot;
       }
     }
@@ -1509,11 +1516,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOrigin2; negative if it is absent. */
   private int findFlightByOrigin2(String origin) {
+    Blocks rows = flightByOrigin2;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = flightByOrigin2.home(hash); ; i = flightByOrigin2.next(i)) {
-      int slot = flightByOrigin2.slotAt(i);
-      if (slot < 0 || flightByOrigin2.hashOf(slot) == hash
-          && origin.equals(flightByOrigin2.keyObjects()[flightByOrigin2.keyObjectsAt(slot)])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash
+          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
         return slot;
       }
     }
@@ -1521,16 +1529,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of stateDelayGroups, a new one if it is absent. */
   private int stateDelayGroupsSlot(String state) {
+    KeyedRows rows = stateDelayGroups;
     long hash = Hash.finish(Hash.object(Hash.SEED, state));
-    for (int i = stateDelayGroups.home(hash); ; i = stateDelayGroups.next(i)) {
-      int slot = stateDelayGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = stateDelayGroups.insert(i, hash);
-        stateDelayGroups.objects()[stateDelayGroups.objectsAt(slot)] = state;
+        slot = rows.insert(i, hash);
+        rows.objects()[rows.objectsAt(slot)] = state;
         return slot;
       }
-      if (stateDelayGroups.hashOf(slot) == hash
-          && state.equals(stateDelayGroups.objects()[stateDelayGroups.objectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash && state.equals(rows.objects()[rows.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1538,16 +1546,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of airportBoardGroups, a new one if it is absent. */
   private int airportBoardGroupsSlot(String origin) {
+    KeyedRows rows = airportBoardGroups;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = airportBoardGroups.home(hash); ; i = airportBoardGroups.next(i)) {
-      int slot = airportBoardGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = airportBoardGroups.insert(i, hash);
-        airportBoardGroups.objects()[airportBoardGroups.objectsAt(slot)] = origin;
+        slot = rows.insert(i, hash);
+        rows.objects()[rows.objectsAt(slot)] = origin;
         return slot;
       }
-      if (airportBoardGroups.hashOf(slot) == hash
-          && origin.equals(airportBoardGroups.objects()[airportBoardGroups.objectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash && origin.equals(rows.objects()[rows.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1555,11 +1563,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of airportBoardGroups; negative if it is absent. */
   private int findAirportBoardGroups(String origin) {
+    KeyedRows rows = airportBoardGroups;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = airportBoardGroups.home(hash); ; i = airportBoardGroups.next(i)) {
-      int slot = airportBoardGroups.slotAt(i);
-      if (slot < 0 || airportBoardGroups.hashOf(slot) == hash
-          && origin.equals(airportBoardGroups.objects()[airportBoardGroups.objectsAt(slot)])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash
+          && origin.equals(rows.objects()[rows.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1567,18 +1576,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of routeGroups, a new one if it is absent. */
   private int routeGroupsSlot(String origin, String destination) {
+    KeyedRows rows = routeGroups;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
-    for (int i = routeGroups.home(hash); ; i = routeGroups.next(i)) {
-      int slot = routeGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = routeGroups.insert(i, hash);
-        routeGroups.objects()[routeGroups.objectsAt(slot)] = origin;
-        routeGroups.objects()[routeGroups.objectsAt(slot) + 1] = destination;
+        slot = rows.insert(i, hash);
+        rows.objects()[rows.objectsAt(slot)] = origin;
+        rows.objects()[rows.objectsAt(slot) + 1] = destination;
         return slot;
       }
-      if (routeGroups.hashOf(slot) == hash
-          && origin.equals(routeGroups.objects()[routeGroups.objectsAt(slot)])
-          && destination.equals(routeGroups.objects()[routeGroups.objectsAt(slot) + 1])) {
+      if (rows.hashOf(slot) == hash && origin.equals(rows.objects()[rows.objectsAt(slot)])
+          && destination.equals(rows.objects()[rows.objectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1586,16 +1595,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of hubGroups, a new one if it is absent. */
   private int hubGroupsSlot(String origin) {
+    KeyedRows rows = hubGroups;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = hubGroups.home(hash); ; i = hubGroups.next(i)) {
-      int slot = hubGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = hubGroups.insert(i, hash);
-        hubGroups.objects()[hubGroups.objectsAt(slot)] = origin;
+        slot = rows.insert(i, hash);
+        rows.objects()[rows.objectsAt(slot)] = origin;
         return slot;
       }
-      if (hubGroups.hashOf(slot) == hash
-          && origin.equals(hubGroups.objects()[hubGroups.objectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash && origin.equals(rows.objects()[rows.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1603,21 +1612,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByDestinationOriginKey, a new one if it is absent. */
   private int flightByDestinationOriginKeySlot(String destination, String origin, int key) {
+    Blocks rows = flightByDestinationOriginKey;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), destination),
         origin));
-    for (int i = flightByDestinationOriginKey.home(hash); ; i = flightByDestinationOriginKey.next(i)) {
-      int slot = flightByDestinationOriginKey.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = flightByDestinationOriginKey.insert(i, hash);
-        flightByDestinationOriginKey.keyWords()[flightByDestinationOriginKey.keyAt(slot)] = key;
-        flightByDestinationOriginKey.keyObjects()[flightByDestinationOriginKey.keyObjectsAt(slot)] = destination;
-        flightByDestinationOriginKey.keyObjects()[flightByDestinationOriginKey.keyObjectsAt(slot) + 1] = origin;
+        slot = rows.insert(i, hash);
+        rows.keyWords()[rows.keyAt(slot)] = key;
+        rows.keyObjects()[rows.keyObjectsAt(slot)] = destination;
+        rows.keyObjects()[rows.keyObjectsAt(slot) + 1] = origin;
         return slot;
       }
-      if (flightByDestinationOriginKey.hashOf(slot) == hash
-          && flightByDestinationOriginKey.keyWords()[flightByDestinationOriginKey.keyAt(slot)] == key
-          && destination.equals(flightByDestinationOriginKey.keyObjects()[flightByDestinationOriginKey.keyObjectsAt(slot)])
-          && origin.equals(flightByDestinationOriginKey.keyObjects()[flightByDestinationOriginKey.keyObjectsAt(slot) + 1])) {
+      if (rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == key
+          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])
+          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1625,21 +1634,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOriginDestinationKey, a new one if it is absent. */
   private int flightByOriginDestinationKeySlot(String origin, String destination, int key) {
+    Blocks rows = flightByOriginDestinationKey;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), origin),
         destination));
-    for (int i = flightByOriginDestinationKey.home(hash); ; i = flightByOriginDestinationKey.next(i)) {
-      int slot = flightByOriginDestinationKey.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = flightByOriginDestinationKey.insert(i, hash);
-        flightByOriginDestinationKey.keyWords()[flightByOriginDestinationKey.keyAt(slot)] = key;
-        flightByOriginDestinationKey.keyObjects()[flightByOriginDestinationKey.keyObjectsAt(slot)] = origin;
-        flightByOriginDestinationKey.keyObjects()[flightByOriginDestinationKey.keyObjectsAt(slot) + 1] = destination;
+        slot = rows.insert(i, hash);
+        rows.keyWords()[rows.keyAt(slot)] = key;
+        rows.keyObjects()[rows.keyObjectsAt(slot)] = origin;
+        rows.keyObjects()[rows.keyObjectsAt(slot) + 1] = destination;
         return slot;
       }
-      if (flightByOriginDestinationKey.hashOf(slot) == hash
-          && flightByOriginDestinationKey.keyWords()[flightByOriginDestinationKey.keyAt(slot)] == key
-          && origin.equals(flightByOriginDestinationKey.keyObjects()[flightByOriginDestinationKey.keyObjectsAt(slot)])
-          && destination.equals(flightByOriginDestinationKey.keyObjects()[flightByOriginDestinationKey.keyObjectsAt(slot) + 1])) {
+      if (rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == key
+          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])
+          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1647,14 +1656,14 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOriginDestinationKey; negative if it is absent. */
   private int findFlightByOriginDestinationKey(String origin, String destination, int key) {
+    Blocks rows = flightByOriginDestinationKey;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), origin),
         destination));
-    for (int i = flightByOriginDestinationKey.home(hash); ; i = flightByOriginDestinationKey.next(i)) {
-      int slot = flightByOriginDestinationKey.slotAt(i);
-      if (slot < 0 || flightByOriginDestinationKey.hashOf(slot) == hash
-          && flightByOriginDestinationKey.keyWords()[flightByOriginDestinationKey.keyAt(slot)] == key
-          && origin.equals(flightByOriginDestinationKey.keyObjects()[flightByOriginDestinationKey.keyObjectsAt(slot)])
-          && destination.equals(flightByOriginDestinationKey.keyObjects()[flightByOriginDestinationKey.keyObjectsAt(slot) + 1])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == key
+          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])
+          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1662,14 +1671,14 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByDestinationOriginKey; negative if it is absent. */
   private int findFlightByDestinationOriginKey(String destination, String origin, int key) {
+    Blocks rows = flightByDestinationOriginKey;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), destination),
         origin));
-    for (int i = flightByDestinationOriginKey.home(hash); ; i = flightByDestinationOriginKey.next(i)) {
-      int slot = flightByDestinationOriginKey.slotAt(i);
-      if (slot < 0 || flightByDestinationOriginKey.hashOf(slot) == hash
-          && flightByDestinationOriginKey.keyWords()[flightByDestinationOriginKey.keyAt(slot)] == key
-          && destination.equals(flightByDestinationOriginKey.keyObjects()[flightByDestinationOriginKey.keyObjectsAt(slot)])
-          && origin.equals(flightByDestinationOriginKey.keyObjects()[flightByDestinationOriginKey.keyObjectsAt(slot) + 1])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == key
+          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])
+          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1677,26 +1686,26 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of roundTripGroups, a new one if it is absent. */
   private int roundTripGroupsSlot(String origin, String destination) {
+    KeyedRows rows = roundTripGroups;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
-    for (int i = roundTripGroups.home(hash); ; i = roundTripGroups.next(i)) {
-      int slot = roundTripGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = roundTripGroups.insert(i, hash);
-        roundTripGroups.objects()[roundTripGroups.objectsAt(slot)] = origin;
-        roundTripGroups.objects()[roundTripGroups.objectsAt(slot) + 1] = destination;
+        slot = rows.insert(i, hash);
+        rows.objects()[rows.objectsAt(slot)] = origin;
+        rows.objects()[rows.objectsAt(slot) + 1] = destination;
         return slot;
       }
-      if (roundTripGroups.hashOf(slot) == hash
-          && origin.equals(roundTripGroups.objects()[roundTripGroups.objectsAt(slot)])
-          && destination.equals(roundTripGroups.objects()[roundTripGroups.objectsAt(slot) + 1])) {
+      if (rows.hashOf(slot) == hash && origin.equals(rows.objects()[rows.objectsAt(slot)])
+          && destination.equals(rows.objects()[rows.objectsAt(slot) + 1])) {
         return slot;
       }
     }
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failed(int failure, long weight, String iata, long flights, long lateFlights,
-      long miles, int milesFailure, double averageDelay) {
+  private void failedAirportBoard(int failure, long weight, String iata, long flights,
+      long lateFlights, long miles, int milesFailure, double averageDelay) {
     fail(failure, weight, iata, flights, lateFlights, milesFailure != 0 ? "FAILED" : miles,
         averageDelay);
   }
@@ -1734,9 +1743,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     @Override
     protected void encode(Flight row, long[] words, int at, Object[] objects, int objectsAt) {
-      words[at + FLIGHT_DEPARTURE] = Ingest.timestamp(Ingest.notNull(row.departure(), "flight", "departure"), "flight", "departure");
+      words[at + FLIGHT_DEPARTURE] = Ingest.timestamp(Ingest.notNull(row.departure(), "flight",
+          "departure"), "flight", "departure");
       objects[objectsAt + FLIGHT_ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
-      objects[objectsAt + FLIGHT_DESTINATION] = Ingest.notNull(row.destination(), "flight", "destination");
+      objects[objectsAt + FLIGHT_DESTINATION] = Ingest.notNull(row.destination(), "flight",
+          "destination");
       words[at + FLIGHT_DELAY] = row.delay();
       words[at + FLIGHT_DISTANCE] = row.distance();
     }
@@ -1753,8 +1764,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final class LateFlightOutput extends ListOutput<LateFlight> {
     LateFlightOutput() {
       super("lateFlight", "2b37c7ce10a787e8", LATE_FLIGHT_COLUMNS, LATE_FLIGHT_ROW,
-          Netting.CONSOLIDATE,
-          new SortOrder().descendingNullsFirst(3).ascendingNullsLast(0).ascendingNullsLast(1).ascendingNullsLast(2));
+          Netting.CONSOLIDATE, new SortOrder().descendingNullsFirst(3).ascendingNullsLast(0)
+          .ascendingNullsLast(1).ascendingNullsLast(2));
     }
 
     @Override
@@ -1903,7 +1914,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     @Override
     protected void encodeKey(RouteKey key, long[] words, int at, Object[] objects, int objectsAt) {
       objects[objectsAt + ROUND_TRIP_ORIGIN] = Ingest.notNull(key.origin(), "roundTrip", "origin");
-      objects[objectsAt + ROUND_TRIP_DESTINATION] = Ingest.notNull(key.destination(), "roundTrip", "destination");
+      objects[objectsAt + ROUND_TRIP_DESTINATION] = Ingest.notNull(key.destination(), "roundTrip",
+          "destination");
     }
   }
 }

@@ -31,6 +31,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class DistinctRowsCircuit extends AbstractCircuit implements DistinctRows {
+  /** A row of table route. */
   private static final int ROUTE_NULLS = 0;
   private static final int ROUTE_ORIGIN = 0;
   private static final int ROUTE_DESTINATION = 1;
@@ -43,16 +44,16 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
   private static final RowLayout ROUTE_ROW = new RowLayout(2, 2);
 
+  /** A row of originGroups. */
   private static final int ORIGIN_GROUP_ORIGIN = 0;
   private static final int ORIGIN_GROUP_ROWS = 0;
-
   private static final RowLayout ORIGIN_GROUP_ROW = new RowLayout(1, 1);
-
   private static final RowLayout ORIGIN_GROUP_KEY = new RowLayout(0, 1);
 
   private static final Columns ORIGIN_GROUP_COLUMNS = new Columns()
       .text("origin", ORIGIN_GROUP_ORIGIN);
 
+  /** A row of view origin. */
   private static final int ORIGIN_ORIGIN = 0;
 
   private static final Columns ORIGIN_COLUMNS = new Columns()
@@ -71,12 +72,10 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
       """;
 
   private final RouteInput route = input(new RouteInput());
-
   private final KeyedRows routeRows = route.rows();
 
-  private final KeyedRows originGroups = state("e620287ecb6f2ea9",
-      new KeyedRows("origin#4", ORIGIN_GROUP_KEY, ORIGIN_GROUP_ROW)
-      .describe(ORIGIN_GROUP_COLUMNS::text));
+  private final KeyedRows originGroups = state("e620287ecb6f2ea9", new KeyedRows("origin#4",
+      ORIGIN_GROUP_KEY, ORIGIN_GROUP_ROW).describe(ORIGIN_GROUP_COLUMNS::text));
 
   private final OriginOutput origin = view(new OriginOutput());
 
@@ -149,8 +148,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
   }
 
   /**
-   * origin#4 {@code distinct}: −old and +new of each group that shows
-   * something else than before the step.
+   * origin#4 {@code distinct}: −old and +new of each group that shows something else than before.
    */
   private void flushOrigin() {
     for (int k = 0, touched = originGroups.touched(); k < touched; k++) {
@@ -188,16 +186,16 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
   /** The slot of a key of originGroups, a new one if it is absent. */
   private int originGroupsSlot(String origin2) {
+    KeyedRows rows = originGroups;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin2));
-    for (int i = originGroups.home(hash); ; i = originGroups.next(i)) {
-      int slot = originGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = originGroups.insert(i, hash);
-        originGroups.objects()[originGroups.objectsAt(slot)] = origin2;
+        slot = rows.insert(i, hash);
+        rows.objects()[rows.objectsAt(slot)] = origin2;
         return slot;
       }
-      if (originGroups.hashOf(slot) == hash
-          && origin2.equals(originGroups.objects()[originGroups.objectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash && origin2.equals(rows.objects()[rows.objectsAt(slot)])) {
         return slot;
       }
     }

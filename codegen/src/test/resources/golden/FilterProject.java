@@ -30,6 +30,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class FilterProjectCircuit extends AbstractCircuit implements FilterProject {
+  /** A row of table trip. */
   private static final int TRIP_NULLS = 0;
   private static final int TRIP_ORIGIN = 0;
   private static final int TRIP_DISTANCE = 1;
@@ -44,6 +45,7 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
 
   private static final RowLayout TRIP_ROW = new RowLayout(4, 1);
 
+  /** A row of view speed. */
   private static final int SPEED_NULLS = 0;
   private static final int SPEED_ORIGIN = 0;
   private static final int SPEED_TOTAL = 1;
@@ -65,7 +67,6 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
       """;
 
   private final TripInput trip = input(new TripInput());
-
   private final SpeedOutput speed = view(new SpeedOutput());
 
   private FilterProjectCircuit() {

@@ -38,6 +38,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class GlobalAggregateCircuit extends AbstractCircuit implements GlobalAggregate {
+  /** A row of table t. */
   private static final int T_NULLS = 0;
   private static final int T_X = 1;
   private static final int T_Y = 2;
@@ -52,12 +53,11 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
 
   private static final RowLayout T_ROW = new RowLayout(4, 1);
 
+  /** A row of totalGroups. */
   private static final int TOTAL_GROUP_ROWS = 0;
   private static final int TOTAL_GROUP_COUNT_X = 1;
   private static final int TOTAL_GROUP_SUM_X = 2;
-
   private static final Comparator<String> TEXT_ORDER = Texts::compare;
-
   private static final int TOTAL_GROUP_NULLS = 4;
   private static final int TOTAL_GROUP_SUM_X2 = 5;
   private static final int TOTAL_GROUP_MAX_X = 6;
@@ -68,9 +68,9 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   private static final long TOTAL_GROUP_MAX_X_NULL = 1L << 1;
   private static final long TOTAL_GROUP_SUM_Y_NULL = 1L << 2;
   private static final long TOTAL_GROUP_MIN_Z_NULL = 1L << 3;
-
   private static final RowLayout TOTAL_GROUP_ROW = new RowLayout(9, 1);
 
+  /** A row of view total. */
   private static final int TOTAL_NULLS = 0;
   private static final int TOTAL_N = 1;
   private static final int TOTAL_SUM_X = 2;
@@ -195,7 +195,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   /**
    * total#3 {@code aggregate n BIGINT = COUNT(*), sum_x BIGINT? = SUM(x), max_x INTEGER? = MAX(x),
    * sum_y DOUBLE? = SUM(y), min_z VARCHAR? = MIN(z)}: −old and +new of each group that shows
-   * something else than before the step.
+   * something else than before.
    */
   private void flushTotal() {
     for (int k = 0, touched = totalGroups.touched(); k < touched; k++) {
@@ -204,6 +204,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       int at = totalGroups.at(slot);
       Object[] objects = totalGroups.objects();
       int objectsAt = totalGroups.objectsAt(slot);
+      boolean before = totalGroups.showedBefore(k);
       boolean sumXNull = words[at + TOTAL_GROUP_COUNT_X] <= 0;
       int sumXFailure = !sumXNull && !Wide.fitsLong(words[at + TOTAL_GROUP_SUM_X],
           words[at + TOTAL_GROUP_SUM_X + 1]) ? 1 : 0;
@@ -219,7 +220,6 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       words[at + TOTAL_GROUP_MAX_X] = maxXNull ? 0 : (int) totalValuesX.max(slot);
       words[at + TOTAL_GROUP_SUM_Y] = Double.doubleToLongBits(sumYNull ? 0.0 : totalSumY.sum(slot));
       objects[objectsAt + TOTAL_GROUP_MIN_Z] = minZNull ? null : (String) totalValuesZ.min(slot);
-      boolean before = totalGroups.showedBefore(k);
       long[] log = totalGroups.log();
       int logAt = totalGroups.logAt(k);
       Object[] objectLog = totalGroups.objectLog();

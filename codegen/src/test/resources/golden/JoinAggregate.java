@@ -39,6 +39,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class JoinAggregateCircuit extends AbstractCircuit implements JoinAggregate {
+  /** A row of table airport. */
   private static final int AIRPORT_IATA = 0;
   private static final int AIRPORT_PRESENCE = 0;
   private static final int AIRPORT_NULLS = 1;
@@ -50,9 +51,9 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       .text("state", AIRPORT_STATE).nullable(AIRPORT_NULLS, 0);
 
   private static final RowLayout AIRPORT_ROW = new RowLayout(2, 2);
-
   private static final RowLayout AIRPORT_KEY = new RowLayout(0, 1);
 
+  /** A row of table flight. */
   private static final int FLIGHT_ORIGIN = 0;
   private static final int FLIGHT_DELAY = 0;
   private static final int FLIGHT_WEIGHT = 1;
@@ -63,7 +64,10 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   private static final RowLayout FLIGHT_ROW = new RowLayout(2, 1);
 
+  /** A key of flightByOrigin. */
   private static final int FLIGHT_BY_ORIGIN_KEY_ORIGIN = 0;
+
+  /** A row of flightByOrigin. */
   private static final int FLIGHT_BY_ORIGIN_WEIGHT = 0;
   private static final int FLIGHT_BY_ORIGIN_DELAY = 1;
 
@@ -74,23 +78,22 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       .integer("delay", FLIGHT_BY_ORIGIN_DELAY);
 
   private static final RowLayout FLIGHT_BY_ORIGIN_KEY_ROW = new RowLayout(0, 1);
-
   private static final RowLayout FLIGHT_BY_ORIGIN_ROW = new RowLayout(2, 0);
 
+  /** A row of stateDelayGroups. */
   private static final int STATE_DELAY_GROUP_NULLS = 0;
   private static final int STATE_DELAY_GROUP_STATE = 0;
   private static final long STATE_DELAY_GROUP_STATE_NULL = 1;
   private static final int STATE_DELAY_GROUP_ROWS = 1;
   private static final int STATE_DELAY_GROUP_SUM_DELAY = 2;
   private static final int STATE_DELAY_GROUP_AVERAGE_DELAY = 4;
-
   private static final RowLayout STATE_DELAY_GROUP_ROW = new RowLayout(5, 1);
-
   private static final RowLayout STATE_DELAY_GROUP_KEY = new RowLayout(1, 1);
 
   private static final Columns STATE_DELAY_GROUP_COLUMNS = new Columns()
       .text("state", STATE_DELAY_GROUP_STATE).nullable(STATE_DELAY_GROUP_NULLS, 0);
 
+  /** A row of view state_delay. */
   private static final int STATE_DELAY_NULLS = 0;
   private static final int STATE_DELAY_STATE = 0;
   private static final long STATE_DELAY_STATE_NULL = 1;
@@ -103,7 +106,6 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       .doublePrecision("average_delay", STATE_DELAY_AVERAGE_DELAY);
 
   private static final RowLayout STATE_DELAY_KEY = new RowLayout(1, 1);
-
   private static final RowLayout STATE_DELAY_ROW = new RowLayout(3, 1);
 
   private static final String PLAN =
@@ -120,14 +122,12 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       """;
 
   private final AirportInput airport = input(new AirportInput());
-
   private final FlightInput flight = input(new FlightInput());
-
   private final KeyedRows airportRows = airport.rows();
 
-  private final Blocks flightByOrigin = state("44e2982c5c15d1af",
-      new Blocks("state_delay#2", FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW)
-      .describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN_COLUMNS::text));
+  private final Blocks flightByOrigin = state("44e2982c5c15d1af", new Blocks("state_delay#2",
+      FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW).describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text,
+      FLIGHT_BY_ORIGIN_COLUMNS::text));
 
   private final KeyedRows stateDelayGroups = state("d113b15ddf961bc9",
       new KeyedRows("state_delay#7", STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW)
@@ -285,20 +285,20 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /**
    * state_delay#7 {@code aggregate by(state) flights BIGINT = COUNT(*), average_delay DOUBLE =
-   * AVG(delay)}: −old and +new of each group that shows
-   * something else than before the step.
+   * AVG(delay)}: −old and +new of each group that shows something else than before.
    */
   private void flushStateDelay() {
     for (int k = 0, touched = stateDelayGroups.touched(); k < touched; k++) {
       int slot = stateDelayGroups.touchedSlot(k);
       long[] words = stateDelayGroups.words();
       int at = stateDelayGroups.at(slot);
-      words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] =
-          Double.doubleToLongBits(words[at + STATE_DELAY_GROUP_ROWS] > 0
-          ? Wide.mean(words[at + STATE_DELAY_GROUP_SUM_DELAY],
-          words[at + STATE_DELAY_GROUP_SUM_DELAY + 1], words[at + STATE_DELAY_GROUP_ROWS]) : 0.0);
       boolean before = stateDelayGroups.showedBefore(k);
       boolean after = words[at + STATE_DELAY_GROUP_ROWS] > 0;
+      if (after) {
+        words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] =
+            Double.doubleToLongBits(Wide.mean(words[at + STATE_DELAY_GROUP_SUM_DELAY],
+            words[at + STATE_DELAY_GROUP_SUM_DELAY + 1], words[at + STATE_DELAY_GROUP_ROWS]));
+      }
       long[] log = stateDelayGroups.log();
       int logAt = stateDelayGroups.logAt(k);
       if (before && after
@@ -343,16 +343,16 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** The slot of a key of flightByOrigin, a new one if it is absent. */
   private int flightByOriginSlot(String origin) {
+    Blocks rows = flightByOrigin;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = flightByOrigin.home(hash); ; i = flightByOrigin.next(i)) {
-      int slot = flightByOrigin.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = flightByOrigin.insert(i, hash);
-        flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)] = origin;
+        slot = rows.insert(i, hash);
+        rows.keyObjects()[rows.keyObjectsAt(slot)] = origin;
         return slot;
       }
-      if (flightByOrigin.hashOf(slot) == hash
-          && origin.equals(flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
         return slot;
       }
     }
@@ -360,11 +360,12 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** The slot of a key of airportRows; negative if it is absent. */
   private int findAirportRows(String iata) {
+    KeyedRows rows = airportRows;
     long hash = Hash.finish(Hash.object(Hash.SEED, iata));
-    for (int i = airportRows.home(hash); ; i = airportRows.next(i)) {
-      int slot = airportRows.slotAt(i);
-      if (slot < 0 || airportRows.hashOf(slot) == hash
-          && iata.equals(airportRows.objects()[airportRows.objectsAt(slot)])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash
+          && iata.equals(rows.objects()[rows.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -372,11 +373,12 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** The slot of a key of flightByOrigin; negative if it is absent. */
   private int findFlightByOrigin(String origin) {
+    Blocks rows = flightByOrigin;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = flightByOrigin.home(hash); ; i = flightByOrigin.next(i)) {
-      int slot = flightByOrigin.slotAt(i);
-      if (slot < 0 || flightByOrigin.hashOf(slot) == hash
-          && origin.equals(flightByOrigin.keyObjects()[flightByOrigin.keyObjectsAt(slot)])) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash
+          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
         return slot;
       }
     }
@@ -384,19 +386,19 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** The slot of a key of stateDelayGroups, a new one if it is absent. */
   private int stateDelayGroupsSlot(String state) {
+    KeyedRows rows = stateDelayGroups;
     long nulls = state == null ? STATE_DELAY_GROUP_STATE_NULL : 0;
     long hash = Hash.finish(Hash.object(Hash.word(Hash.SEED, nulls), state));
-    for (int i = stateDelayGroups.home(hash); ; i = stateDelayGroups.next(i)) {
-      int slot = stateDelayGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = stateDelayGroups.insert(i, hash);
-        stateDelayGroups.words()[stateDelayGroups.at(slot)] = nulls;
-        stateDelayGroups.objects()[stateDelayGroups.objectsAt(slot)] = state;
+        slot = rows.insert(i, hash);
+        rows.words()[rows.at(slot)] = nulls;
+        rows.objects()[rows.objectsAt(slot)] = state;
         return slot;
       }
-      if (stateDelayGroups.hashOf(slot) == hash
-          && stateDelayGroups.words()[stateDelayGroups.at(slot)] == nulls
-          && Objects.equals(state, stateDelayGroups.objects()[stateDelayGroups.objectsAt(slot)])) {
+      if (rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == nulls
+          && Objects.equals(state, rows.objects()[rows.objectsAt(slot)])) {
         return slot;
       }
     }

@@ -35,6 +35,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class JoinOnAggregateCircuit extends AbstractCircuit implements JoinOnAggregate {
+  /** A row of table t. */
   private static final int T_K = 0;
   private static final int T_X = 1;
   private static final int T_WEIGHT = 2;
@@ -45,7 +46,10 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   private static final RowLayout T_ROW = new RowLayout(3, 0);
 
+  /** A key of tByK. */
   private static final int T_BY_K_KEY_K = 0;
+
+  /** A row of tByK. */
   private static final int T_BY_K_WEIGHT = 0;
   private static final int T_BY_K_X = 1;
 
@@ -56,22 +60,21 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       .integer("x", T_BY_K_X);
 
   private static final RowLayout T_BY_K_KEY_ROW = new RowLayout(1, 0);
-
   private static final RowLayout T_BY_K_ROW = new RowLayout(2, 0);
 
+  /** A row of shareGroups. */
   private static final int SHARE_GROUP_K = 0;
   private static final int SHARE_GROUP_ROWS = 1;
   private static final int SHARE_GROUP_SUM_X = 2;
   private static final int SHARE_GROUP_SUM_X2 = 4;
   private static final int SHARE_GROUP_SUM_X_FAILURE = 5;
-
   private static final RowLayout SHARE_GROUP_ROW = new RowLayout(6, 0);
-
   private static final RowLayout SHARE_GROUP_KEY = new RowLayout(1, 0);
 
   private static final Columns SHARE_GROUP_COLUMNS = new Columns()
       .integer("k", SHARE_GROUP_K);
 
+  /** A row of view share. */
   private static final int SHARE_X = 0;
   private static final int SHARE_SUM_X = 1;
 
@@ -95,13 +98,11 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   private final TInput t = input(new TInput());
 
-  private final Blocks tByK = state("406d43c491b72d44",
-      new Blocks("share#2", T_BY_K_KEY_ROW, T_BY_K_ROW)
-      .describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
+  private final Blocks tByK = state("406d43c491b72d44", new Blocks("share#2", T_BY_K_KEY_ROW,
+      T_BY_K_ROW).describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
 
-  private final KeyedRows shareGroups = state("db055b393d6db374",
-      new KeyedRows("share#4", SHARE_GROUP_KEY, SHARE_GROUP_ROW)
-      .describe(SHARE_GROUP_COLUMNS::text));
+  private final KeyedRows shareGroups = state("db055b393d6db374", new KeyedRows("share#4",
+      SHARE_GROUP_KEY, SHARE_GROUP_ROW).describe(SHARE_GROUP_COLUMNS::text));
 
   private final ShareOutput share = view(new ShareOutput());
 
@@ -182,7 +183,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /**
    * share#4 {@code aggregate by(k) sum_x BIGINT = SUM(x)}: −old and +new of each group that shows
-   * something else than before the step.
+   * something else than before.
    */
   private void flushShare() {
     shareGroups.beginFlush();
@@ -190,12 +191,14 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       int slot = shareGroups.touchedSlot(k);
       long[] words = shareGroups.words();
       int at = shareGroups.at(slot);
-      int sumXFailure = !Wide.fitsLong(words[at + SHARE_GROUP_SUM_X],
-          words[at + SHARE_GROUP_SUM_X + 1]) ? 1 : 0;
-      words[at + SHARE_GROUP_SUM_X2] = sumXFailure != 0 ? 0 : words[at + SHARE_GROUP_SUM_X];
-      words[at + SHARE_GROUP_SUM_X_FAILURE] = sumXFailure;
       boolean before = shareGroups.showedBefore(k);
       boolean after = words[at + SHARE_GROUP_ROWS] > 0;
+      if (after) {
+        int sumXFailure = !Wide.fitsLong(words[at + SHARE_GROUP_SUM_X],
+            words[at + SHARE_GROUP_SUM_X + 1]) ? 1 : 0;
+        words[at + SHARE_GROUP_SUM_X2] = sumXFailure != 0 ? 0 : words[at + SHARE_GROUP_SUM_X];
+        words[at + SHARE_GROUP_SUM_X_FAILURE] = sumXFailure;
+      }
       long[] log = shareGroups.log();
       int logAt = shareGroups.logAt(k);
       if (before && after && log[logAt + SHARE_GROUP_SUM_X2] == words[at + SHARE_GROUP_SUM_X2]
@@ -273,15 +276,16 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** The slot of a key of tByK, a new one if it is absent. */
   private int tByKSlot(int k) {
+    Blocks rows = tByK;
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = tByK.home(hash); ; i = tByK.next(i)) {
-      int slot = tByK.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = tByK.insert(i, hash);
-        tByK.keyWords()[tByK.keyAt(slot)] = k;
+        slot = rows.insert(i, hash);
+        rows.keyWords()[rows.keyAt(slot)] = k;
         return slot;
       }
-      if (tByK.hashOf(slot) == hash && tByK.keyWords()[tByK.keyAt(slot)] == k) {
+      if (rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == k) {
         return slot;
       }
     }
@@ -289,15 +293,16 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** The slot of a key of shareGroups, a new one if it is absent. */
   private int shareGroupsSlot(int k) {
+    KeyedRows rows = shareGroups;
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = shareGroups.home(hash); ; i = shareGroups.next(i)) {
-      int slot = shareGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = shareGroups.insert(i, hash);
-        shareGroups.words()[shareGroups.at(slot)] = k;
+        slot = rows.insert(i, hash);
+        rows.words()[rows.at(slot)] = k;
         return slot;
       }
-      if (shareGroups.hashOf(slot) == hash && shareGroups.words()[shareGroups.at(slot)] == k) {
+      if (rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == k) {
         return slot;
       }
     }
@@ -305,11 +310,11 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** The slot of a key of shareGroups; negative if it is absent. */
   private int findShareGroups(int k) {
+    KeyedRows rows = shareGroups;
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = shareGroups.home(hash); ; i = shareGroups.next(i)) {
-      int slot = shareGroups.slotAt(i);
-      if (slot < 0 || shareGroups.hashOf(slot) == hash
-          && shareGroups.words()[shareGroups.at(slot)] == k) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == k) {
         return slot;
       }
     }
@@ -317,10 +322,11 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** The slot of a key of tByK; negative if it is absent. */
   private int findTByK(int k) {
+    Blocks rows = tByK;
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = tByK.home(hash); ; i = tByK.next(i)) {
-      int slot = tByK.slotAt(i);
-      if (slot < 0 || tByK.hashOf(slot) == hash && tByK.keyWords()[tByK.keyAt(slot)] == k) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == k) {
         return slot;
       }
     }

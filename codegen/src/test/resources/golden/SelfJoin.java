@@ -31,6 +31,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
+  /** A row of table t. */
   private static final int T_K = 0;
   private static final int T_V = 0;
   private static final int T_WEIGHT = 1;
@@ -41,7 +42,10 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   private static final RowLayout T_ROW = new RowLayout(2, 1);
 
+  /** A key of tByK. */
   private static final int T_BY_K_KEY_K = 0;
+
+  /** A row of tByK. */
   private static final int T_BY_K_WEIGHT = 0;
   private static final int T_BY_K_V = 0;
 
@@ -52,9 +56,9 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
       .text("v", T_BY_K_V);
 
   private static final RowLayout T_BY_K_KEY_ROW = new RowLayout(1, 0);
-
   private static final RowLayout T_BY_K_ROW = new RowLayout(1, 1);
 
+  /** A row of view pair. */
   private static final int PAIR_A = 0;
   private static final int PAIR_B = 1;
 
@@ -76,9 +80,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   private final TInput t = input(new TInput());
 
-  private final Blocks tByK = state("495c43e619f562d0",
-      new Blocks("pair#2", T_BY_K_KEY_ROW, T_BY_K_ROW)
-      .describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
+  private final Blocks tByK = state("495c43e619f562d0", new Blocks("pair#2", T_BY_K_KEY_ROW,
+      T_BY_K_ROW).describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
 
   private final PairOutput pair = view(new PairOutput());
 
@@ -201,15 +204,16 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   /** The slot of a key of tByK, a new one if it is absent. */
   private int tByKSlot(int k) {
+    Blocks rows = tByK;
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = tByK.home(hash); ; i = tByK.next(i)) {
-      int slot = tByK.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = tByK.insert(i, hash);
-        tByK.keyWords()[tByK.keyAt(slot)] = k;
+        slot = rows.insert(i, hash);
+        rows.keyWords()[rows.keyAt(slot)] = k;
         return slot;
       }
-      if (tByK.hashOf(slot) == hash && tByK.keyWords()[tByK.keyAt(slot)] == k) {
+      if (rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == k) {
         return slot;
       }
     }
@@ -217,10 +221,11 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   /** The slot of a key of tByK; negative if it is absent. */
   private int findTByK(int k) {
+    Blocks rows = tByK;
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = tByK.home(hash); ; i = tByK.next(i)) {
-      int slot = tByK.slotAt(i);
-      if (slot < 0 || tByK.hashOf(slot) == hash && tByK.keyWords()[tByK.keyAt(slot)] == k) {
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
+      if (slot < 0 || rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == k) {
         return slot;
       }
     }

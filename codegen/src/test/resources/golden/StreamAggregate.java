@@ -29,6 +29,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class StreamAggregateCircuit extends AbstractCircuit implements StreamAggregate {
+  /** A row of table bid. */
   private static final int BID_AUCTION = 0;
   private static final int BID_PRICE = 1;
 
@@ -38,6 +39,7 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
 
   private static final RowLayout BID_ROW = new RowLayout(2, 0);
 
+  /** A row of bidsGroups. */
   private static final int BIDS_GROUP_AUCTION = 0;
   private static final int BIDS_GROUP_ROWS = 1;
   private static final int BIDS_GROUP_COUNT_WHERE = 2;
@@ -46,14 +48,13 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
   private static final int BIDS_GROUP_MAX_PRICE = 5;
   private static final int BIDS_GROUP_LEAST = 6;
   private static final int BIDS_GROUP_MOST = 7;
-
   private static final RowLayout BIDS_GROUP_ROW = new RowLayout(8, 0);
-
   private static final RowLayout BIDS_GROUP_KEY = new RowLayout(1, 0);
 
   private static final Columns BIDS_GROUP_COLUMNS = new Columns()
       .integer("auction", BIDS_GROUP_AUCTION);
 
+  /** A row of view bids. */
   private static final int BIDS_AUCTION = 0;
   private static final int BIDS_CHEAP = 1;
   private static final int BIDS_DEAR = 2;
@@ -80,8 +81,8 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
 
   private final BidInput bid = input(new BidInput());
 
-  private final KeyedRows bidsGroups = state("f7b48107e8345f19",
-      new KeyedRows("bids#3", BIDS_GROUP_KEY, BIDS_GROUP_ROW).describe(BIDS_GROUP_COLUMNS::text)
+  private final KeyedRows bidsGroups = state("f7b48107e8345f19", new KeyedRows("bids#3",
+      BIDS_GROUP_KEY, BIDS_GROUP_ROW).describe(BIDS_GROUP_COLUMNS::text)
       .counts(BIDS_GROUP_COUNT_WHERE, BIDS_GROUP_COUNT_WHERE2));
 
   private final BidsOutput bids = view(new BidsOutput());
@@ -158,20 +159,20 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
   /**
    * bids#3 {@code aggregate[appendOnly] by(auction) cheap BIGINT = COUNT(*) FILTER(price <
    * 10000:BIGINT), dear BIGINT = COUNT(*) FILTER(price >= 1000000:BIGINT), least BIGINT =
-   * MIN(price), most BIGINT = MAX(price)}: −old and +new of each group that shows
-   * something else than before the step.
+   * MIN(price), most BIGINT = MAX(price)}: −old and +new of each group that shows something else
+   * than before.
    */
   private void flushBids() {
     for (int k = 0, touched = bidsGroups.touched(); k < touched; k++) {
       int slot = bidsGroups.touchedSlot(k);
       long[] words = bidsGroups.words();
       int at = bidsGroups.at(slot);
-      words[at + BIDS_GROUP_LEAST] = words[at + BIDS_GROUP_ROWS] > 0
-          ? words[at + BIDS_GROUP_MIN_PRICE] : 0;
-      words[at + BIDS_GROUP_MOST] = words[at + BIDS_GROUP_ROWS] > 0
-          ? words[at + BIDS_GROUP_MAX_PRICE] : 0;
       boolean before = bidsGroups.showedBefore(k);
       boolean after = words[at + BIDS_GROUP_ROWS] > 0;
+      if (after) {
+        words[at + BIDS_GROUP_LEAST] = words[at + BIDS_GROUP_MIN_PRICE];
+        words[at + BIDS_GROUP_MOST] = words[at + BIDS_GROUP_MAX_PRICE];
+      }
       long[] log = bidsGroups.log();
       int logAt = bidsGroups.logAt(k);
       if (before && after
@@ -215,15 +216,16 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
 
   /** The slot of a key of bidsGroups, a new one if it is absent. */
   private int bidsGroupsSlot(long auction) {
+    KeyedRows rows = bidsGroups;
     long hash = Hash.finish(Hash.word(Hash.SEED, auction));
-    for (int i = bidsGroups.home(hash); ; i = bidsGroups.next(i)) {
-      int slot = bidsGroups.slotAt(i);
+    for (int i = rows.home(hash); ; i = rows.next(i)) {
+      int slot = rows.slotAt(i);
       if (slot < 0) {
-        slot = bidsGroups.insert(i, hash);
-        bidsGroups.words()[bidsGroups.at(slot)] = auction;
+        slot = rows.insert(i, hash);
+        rows.words()[rows.at(slot)] = auction;
         return slot;
       }
-      if (bidsGroups.hashOf(slot) == hash && bidsGroups.words()[bidsGroups.at(slot)] == auction) {
+      if (rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == auction) {
         return slot;
       }
     }

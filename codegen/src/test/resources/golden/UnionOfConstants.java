@@ -26,6 +26,7 @@ import javax.annotation.processing.Generated;
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class UnionOfConstantsCircuit extends AbstractCircuit implements UnionOfConstants {
+  /** A row of table limit. */
   private static final int LIMIT_PRESENCE = 0;
   private static final int LIMIT_NULLS = 1;
   private static final int LIMIT_N = 2;
@@ -36,6 +37,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
 
   private static final RowLayout LIMIT_ROW = new RowLayout(3, 0);
 
+  /** A row of view number. */
   private static final int NUMBER_NULLS = 0;
   private static final int NUMBER_N = 1;
   private static final long NUMBER_N_NULL = 1;
@@ -54,9 +56,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
       """;
 
   private final LimitInput limit = input(new LimitInput());
-
   private final KeyedRows limitRows = limit.rows();
-
   private final NumberOutput number = view(new NumberOutput());
 
   private UnionOfConstantsCircuit() {

@@ -9,6 +9,7 @@ import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.Integrate;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,6 +87,7 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
   public void probe(
       List<Integer> keyColumns,
       List<Value> probe,
+      BitSet needed,
       boolean self,
       Scope scope,
       BiConsumer<Row, Scope> inside) {
@@ -95,7 +97,7 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
         .shown()
         .forEach(
             (column, place) -> {
-              if (emission.graph().live(op).get(column)) {
+              if (needed.get(column)) {
                 live.add(place);
               }
             });

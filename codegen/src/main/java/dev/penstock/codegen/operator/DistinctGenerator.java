@@ -7,6 +7,7 @@ import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Integrate;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
@@ -52,6 +53,7 @@ final class DistinctGenerator implements OperatorGenerator, Collection {
   public void probe(
       List<Integer> keyColumns,
       List<Value> probe,
+      BitSet needed,
       boolean self,
       Scope scope,
       BiConsumer<Row, Scope> inside) {

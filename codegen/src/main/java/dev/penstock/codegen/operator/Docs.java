@@ -13,11 +13,14 @@ import dev.penstock.plan.text.PlanPrinter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /** The sentences of generated docs: an operator's number, what it does, where it was written. */
 final class Docs {
+  private static final int LONG = 70;
+
   private final CircuitGraph graph;
   private final PlanPrinter printer = new PlanPrinter();
 
@@ -31,20 +34,26 @@ final class Docs {
     return graph.id(op) + " " + code(printer.line(op)) + place;
   }
 
-  /** The operators that a row reaches before something remembers it, for the table of contents. */
+  /**
+   * The operators that a row reaches before something remembers it, for the table of contents;
+   * where they are many, the views they belong to.
+   */
   String path(List<? extends CircuitOp> from) {
     Set<CircuitOp> reached = Collections.newSetFromMap(new IdentityHashMap<>());
     from.forEach(op -> reach(op, reached));
     List<String> names = new ArrayList<>();
+    Set<String> views = new LinkedHashSet<>();
     String view = "";
     for (CircuitOp op : graph.order()) {
       if (reached.contains(op)) {
         OpId id = graph.id(op);
         names.add((id.view().equals(view) ? "#" + id.number() : id.toString()) + role(op));
         view = id.view();
+        views.add(view);
       }
     }
-    return String.join(" → ", names);
+    String path = String.join(" → ", names);
+    return path.length() <= LONG ? path : "for " + String.join(", ", views);
   }
 
   private void reach(CircuitOp op, Set<CircuitOp> reached) {

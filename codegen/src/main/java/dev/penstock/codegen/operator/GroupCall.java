@@ -54,23 +54,12 @@ final class GroupCall {
     Expression raw = raw(group, counted);
     Expression overflows = overflows(group);
     if (overflows == null) {
-      return store(group, Value.guarded(type, raw, isNull), always);
+      return Value.guarded(type, raw, isNull);
     }
     Expression fails = Trees.and(Trees.not(isNull), overflows);
     Expression number = Expressions.condition(fails, Expressions.constant(failure), Value.FINE);
     Expression flag = local(group, name + "Failure", number);
     return new Value(type, raw, isNull, flag, /* isClean= */ false);
-  }
-
-  private Value store(GroupRow group, Value value, boolean always) {
-    return always ? guardEmpty(group, value) : value;
-  }
-
-  /** A group that has lost its rows shows nothing, but its words are written like the others'. */
-  private Value guardEmpty(GroupRow group, Value value) {
-    Expression any = Expressions.greaterThan(group.word(count.word()), Expressions.constant(0L));
-    Expression zero = Trees.zero((Class<?>) value.raw().getType());
-    return Value.of(value.type(), Trees.choose(any, value.raw(), zero));
   }
 
   private Expression raw(GroupRow group, Expression counted) {

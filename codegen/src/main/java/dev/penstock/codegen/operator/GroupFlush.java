@@ -23,7 +23,7 @@ import javax.lang.model.element.Modifier;
  */
 final class GroupFlush {
   /** Above this length a word's name does not fit twice on a line. */
-  private static final int LONG = 30;
+  private static final int LONG = 28;
 
   private final Emission emission;
   private final CircuitOp op;
@@ -84,8 +84,9 @@ final class GroupFlush {
             MemberKind.OPERATOR,
             MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PRIVATE)
-                .addJavadoc("$L: −old and +new of each group that shows", emission.docs().title(op))
-                .addJavadoc("\nsomething else than before the step.")
+                .addJavadoc(
+                    "$L: −old and +new of each group that shows something else than before.",
+                    emission.docs().title(op))
                 .addCode(body.code())
                 .build());
     loop.addChange();
@@ -97,17 +98,33 @@ final class GroupFlush {
     String slot = body.local("slot");
     body.add("int $L = $N.touchedSlot(k)", slot, field);
     RowAccess access = StateFields.access(body, field, slot, /* hasWords= */ true, objects);
-    Row row = made.apply(new GroupRow(body, slot, access));
-    List<Place> places =
-        row.columns().keySet().stream().map(column -> state.shown().get(column)).toList();
-    access.store(body, state.shape(), places, row);
     body.add("boolean before = $N.showedBefore(k)", field);
     if (!state.isGlobal()) {
       body.add("boolean after = words[at + $L] > 0", state.rows());
     }
+    make(body, new GroupRow(body, slot, access), made);
     skipEqual(body);
     CodeBlock after = state.isGlobal() ? null : CodeBlock.of("after");
     loop.exchange(body, change, CodeBlock.of("before"), after);
+  }
+
+  // if (after) {
+  //   words[at + ROUTE_GROUP_AVERAGE] = …;
+  // }
+  private void make(Body body, GroupRow group, Function<GroupRow, Row> made) {
+    Body trial = body.fork();
+    Row row = made.apply(new GroupRow(trial, group.slot(), group.access()));
+    if (row.columns().isEmpty()) {
+      return;
+    }
+    List<Place> places =
+        row.columns().keySet().stream().map(column -> state.shown().get(column)).toList();
+    group.access().store(trial, state.shape(), places, row);
+    if (state.isGlobal()) {
+      body.append(trial);
+    } else {
+      body.begin("if (after)").append(trial).end();
+    }
   }
 
   // if (before && after && log[logAt + ROUTE_GROUP_FLIGHTS] == words[at + ROUTE_GROUP_FLIGHTS]) {

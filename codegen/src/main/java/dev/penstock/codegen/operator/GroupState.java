@@ -42,7 +42,7 @@ final class GroupState {
     String view = UniqueNames.camel(emission.graph().id(op).view());
     this.field = names.unique(view + "Groups");
     this.subject = view + field.substring(view.length() + "Groups".length());
-    this.shape = new RowShape(emission.out(), subject + "_group");
+    this.shape = new RowShape(emission.out(), subject + "_group", "A row of " + field + ".");
     shape.columns(key);
     this.rows = shape.word("rows");
     this.slots = new SlotMethods(emission, SlotMethods.Form.KEYED, field, shape, key);
@@ -146,7 +146,7 @@ final class GroupState {
               emission.out(),
               subject + "_group",
               key.stream().map(c -> shape.place(c.index())).toList());
-      form.add("new $T($S, $L, $L)", type, name, keyRow, row);
+      form.add("new $T($S,$W$L,$W$L)", type, name, keyRow, row);
       form.add("$Z.describe($L::text)", columns);
     }
     if (!counts.isEmpty()) {

@@ -11,6 +11,7 @@ import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.Integrate;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
@@ -44,8 +45,8 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
       }
     }
     state = emission.out().names().unique(emission.naming().by(op, op.keys()));
-    keyShape = new RowShape(emission.out(), state + "_key").columns(key);
-    shape = new RowShape(emission.out(), state);
+    keyShape = new RowShape(emission.out(), state + "_key", "A key of " + state + ".").columns(key);
+    shape = new RowShape(emission.out(), state, "A row of " + state + ".");
     weight = shape.word("weight");
     shape.columns(kept);
     parameters = new RowParameters(emission.columns(op.input(), emission.graph().live(op)));
@@ -114,6 +115,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
   public void probe(
       List<Integer> keyColumns,
       List<Value> probe,
+      BitSet needed,
       boolean self,
       Scope scope,
       BiConsumer<Row, Scope> inside) {
@@ -127,7 +129,9 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
       body.begin("if ($L >= 0)", slot);
       opened++;
     }
-    boolean objects = shape.objects() > 0;
+    List<Place> live =
+        shape.places().values().stream().filter(p -> needed.get(p.column().index())).toList();
+    boolean objects = RowReads.hasObjects(live);
     String words = body.local("words");
     String at = body.local("at");
     String objectsName = body.local("objects");
@@ -156,17 +160,13 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
     }
     RowAccess access = RowAccess.of(words, at, objectsName, objectsAt);
     Row match = new Row(local(body, access.word(weight)));
-    access.load(body, livePlaces(), match);
+    access.load(body, live, match);
     keyRow.columns().forEach(match::with);
     inside.accept(match, scope.loop());
     body.end();
     for (; opened > 0; opened--) {
       body.end();
     }
-  }
-
-  private List<Place> livePlaces() {
-    return List.copyOf(shape.places().values());
   }
 
   private static Expression local(Body body, Expression value) {

@@ -96,6 +96,7 @@ final class JoinGenerator implements OperatorGenerator {
         .probe(
             keys(1 - side),
             probe,
+            needed(1 - side),
             self,
             new Scope(body, "return"),
             (match, scope) -> push(side, row, match, scope));

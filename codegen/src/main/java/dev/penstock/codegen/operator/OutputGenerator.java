@@ -37,7 +37,7 @@ final class OutputGenerator implements OperatorGenerator {
     handle = emission.out().names().unique(UniqueNames.camel(view.name()));
     method = emission.out().names().unique("output" + UniqueNames.title(view.name()));
     parameters = new RowParameters(emission.columns(op.input()));
-    shape = new RowShape(emission.out(), handle);
+    shape = new RowShape(emission.out(), handle, "A row of view " + view.name() + ".");
     List<StoredColumn> key = new ArrayList<>();
     view.key().forEach(i -> key.add(column(i)));
     List<StoredColumn> others = new ArrayList<>();

@@ -94,13 +94,12 @@ final class SlotMethods {
   }
 
   // private int findAirport(String iata) {
+  //   KeyedRows rows = airportRows;
   //   long hash = Hash.finish(Hash.object(Hash.SEED, iata));
-  //   for (int i = airportRows.home(hash); ; i = airportRows.next(i)) {
-  //     int slot = airportRows.slotAt(i);
+  //   for (int i = rows.home(hash); ; i = rows.next(i)) {
+  //     int slot = rows.slotAt(i);
   //     if (slot < 0
-  //         || airportRows.hashOf(slot) == hash
-  //             && iata.equals(airportRows.objects()[airportRows.objectsAt(slot) + AIRPORT_IATA]))
-  // {
+  //         || rows.hashOf(slot) == hash && iata.equals(rows.objects()[rows.objectsAt(slot)])) {
   //       return slot;
   //     }
   //   }
@@ -112,17 +111,18 @@ final class SlotMethods {
             .addJavadoc("$L", doc)
             .returns(int.class);
     Body body = new Body(emission.out().names());
+    List.of("rows", "hash", "i", "slot").forEach(body::local);
     Row row = parameters.declare(method, body, Row.ONCE);
-    List.of("hash", "i", "slot").forEach(body::local);
+    body.add("$T rows = $N", form.type(), state);
     List<Expression> words = words(row, body);
     List<Expression> objects = objects(row);
     body.add("long hash = $L", JavaPrinter.print(hash(words, objects)));
-    body.begin("for (int i = $N.home(hash); ; i = $N.next(i))", state, state);
-    body.add("int slot = $N.slotAt(i)", state);
+    body.begin("for (int i = rows.home(hash); ; i = rows.next(i))");
+    body.add("int slot = rows.slotAt(i)");
     CodeBlock same = same(words, objects);
     if (inserts) {
       body.begin("if (slot < 0)");
-      body.add("slot = $N.insert(i, hash)", state);
+      body.add("slot = rows.insert(i, hash)");
       write(words, objects, body);
       body.add("return slot");
       body.end();
@@ -177,7 +177,7 @@ final class SlotMethods {
 
   private CodeBlock same(List<Expression> words, List<Expression> objects) {
     List<CodeBlock> parts = new ArrayList<>();
-    parts.add(CodeBlock.of("$N.hashOf(slot) == hash", state));
+    parts.add(CodeBlock.of("rows.hashOf(slot) == hash"));
     for (int i = 0; i < words.size(); i++) {
       parts.add(CodeBlock.of("$L == $L", wordAt(i), operand(words.get(i))));
     }
@@ -213,14 +213,13 @@ final class SlotMethods {
   }
 
   private CodeBlock wordAt(int i) {
-    CodeBlock base = CodeBlock.of("$N.$L()[$N.$L(slot)", state, form.words, state, form.at);
+    CodeBlock base = CodeBlock.of("rows.$L()[rows.$L(slot)", form.words, form.at);
     return CodeBlock.of(
         i == 0 ? "$L]" : "$L + $L]", i == 0 ? new Object[] {base} : new Object[] {base, i});
   }
 
   private CodeBlock objectAt(int i) {
-    CodeBlock base =
-        CodeBlock.of("$N.$L()[$N.$L(slot)", state, form.objects, state, form.objectsAt);
+    CodeBlock base = CodeBlock.of("rows.$L()[rows.$L(slot)", form.objects, form.objectsAt);
     return CodeBlock.of(
         i == 0 ? "$L]" : "$L + $L]", i == 0 ? new Object[] {base} : new Object[] {base, i});
   }

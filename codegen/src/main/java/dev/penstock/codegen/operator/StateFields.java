@@ -32,7 +32,7 @@ final class StateFields {
     String columns = ColumnTables.declare(out, state, shape.places().values());
     CodeBlock form =
         CodeBlock.of(
-            "new $T($S, $L, $L)$Z.describe($L::text, $L::text)",
+            "new $T($S,$W$L,$W$L)$Z.describe($L::text,$W$L::text)",
             RuntimeType.BLOCKS.className(),
             emission.graph().id(op).toString(),
             keyShape.layout(layout, state + "_key_row", ""),

@@ -36,12 +36,13 @@ final class TableRowsGenerator implements OperatorGenerator, Collection {
   public void probe(
       List<Integer> keyColumns,
       List<Value> probe,
+      BitSet needed,
       boolean self,
       Scope scope,
       BiConsumer<Row, Scope> inside) {
     TableGenerator table = emission.table(input.table());
     List<StoredColumn> key = new ArrayList<>();
-    BitSet others = (BitSet) emission.graph().live(op).clone();
+    BitSet others = (BitSet) needed.clone();
     keyColumns.forEach(others::clear);
     List<Place> live = table.places(input, others);
     List<Integer> tableKeys = keyColumns.stream().map(input.columns()::get).toList();

@@ -131,7 +131,7 @@ final class ViewGenerator {
     for (View.SortColumn sort : view.order()) {
       String direction = sort.descending() ? "descending" : "ascending";
       String nulls = sort.nullsFirst() ? "First" : "Last";
-      order.add(".$L($L)", direction + "Nulls" + nulls, sort.column());
+      order.add("$Z.$L($L)", direction + "Nulls" + nulls, sort.column());
     }
     return order.build();
   }

@@ -21,15 +21,22 @@ public final class RowShape {
 
   private final CircuitClass out;
   private final String prefix;
+  private String doc;
   private final Map<Integer, Place> places = new LinkedHashMap<>();
   private final List<String> flagWords = new ArrayList<>();
   private int words;
   private int objects;
 
-  /** An empty row whose constants begin with the given word. */
-  public RowShape(CircuitClass out, String prefix) {
+  /**
+   * An empty row.
+   *
+   * @param prefix what its constants begin with
+   * @param doc what it is a row of; stands above its first constant
+   */
+  public RowShape(CircuitClass out, String prefix, String doc) {
     this.out = out;
     this.prefix = prefix;
+    this.doc = doc;
   }
 
   /** Adds a word that is no column; returns the constant of its offset. */
@@ -95,8 +102,10 @@ public final class RowShape {
   }
 
   private String offset(String name, int value) {
+    String once = doc;
+    doc = "";
     return out.constant(
-        UniqueNames.constant(prefix, name), TypeName.INT, "", CodeBlock.of("$L", value));
+        UniqueNames.constant(prefix, name), TypeName.INT, once, CodeBlock.of("$L", value));
   }
 
   /** The columns' places by position in the operator's row type, in the order they were added. */
@@ -126,7 +135,7 @@ public final class RowShape {
 
   /** How wide the row's first columns are, flag words included; they were added together. */
   public RowShape keyOf(Collection<StoredColumn> key) {
-    RowShape first = new RowShape(out, prefix);
+    RowShape first = new RowShape(out, prefix, "");
     long nullable = key.stream().filter(column -> column.type().nullable()).count();
     first.objects = (int) key.stream().filter(c -> JavaTypes.isObject(c.type())).count();
     long flags = (nullable + FLAGS_PER_WORD - 1) / FLAGS_PER_WORD;

@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 
 /**
  * The last touch to a file's lines: comments of one sentence on one line and long ones on several,
- * constants side by side.
+ * fields of one line side by side.
  */
 public final class Layout {
   private static final int WIDTH = 100;
   private static final Pattern DOC = Pattern.compile("( *)\\* (\\S.*)");
-  private static final Pattern CONSTANT =
-      Pattern.compile("  private static final (int|long) \\S+ = [^;]+;");
+  private static final Pattern FIELD =
+      Pattern.compile("  private (static )?final \\S+ \\S+ = [^;]+;");
 
   private Layout() {}
 
@@ -29,7 +29,7 @@ public final class Layout {
       }
       preformatted &= !clean.contains("</pre>");
       joinDoc(lines);
-      joinConstants(lines);
+      joinFields(lines);
     }
     return String.join("\n", lines);
   }
@@ -72,13 +72,18 @@ public final class Layout {
     }
   }
 
-  /** Takes out the blank line between two plain constants. */
-  private static void joinConstants(List<String> lines) {
+  private static boolean isStatic(String line) {
+    return line.startsWith("  private static ");
+  }
+
+  /** Takes out the blank line between two fields of one line each. */
+  private static void joinFields(List<String> lines) {
     int last = lines.size() - 1;
     if (last >= 2
         && lines.get(last - 1).isEmpty()
-        && CONSTANT.matcher(lines.get(last)).matches()
-        && CONSTANT.matcher(lines.get(last - 2)).matches()) {
+        && FIELD.matcher(lines.get(last)).matches()
+        && FIELD.matcher(lines.get(last - 2)).matches()
+        && isStatic(lines.get(last)) == isStatic(lines.get(last - 2))) {
       lines.remove(last - 1);
     }
   }
