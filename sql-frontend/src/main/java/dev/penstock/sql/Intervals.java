@@ -141,7 +141,9 @@ final class Intervals {
         BigDecimal amount = new BigDecimal(text).multiply(BigDecimal.valueOf(sign));
         return single(qualifier, amount, node, binder);
       }
-      return several(qualifier, text, sign);
+      return text.startsWith("-")
+          ? several(qualifier, text.substring(1), -sign)
+          : several(qualifier, text, sign);
     } catch (ArithmeticException | IllegalArgumentException e) {
       throw binder.faults().invalid(node, "`%s` is no interval of %s", text, qualifier);
     }

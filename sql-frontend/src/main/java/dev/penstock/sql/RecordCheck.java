@@ -14,10 +14,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Compares the columns of a query with the record that its view promises. */
 final class RecordCheck {
   private static final int NONE = -1;
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
 
   private final View view;
   private final Relation relation;
@@ -78,21 +80,35 @@ final class RecordCheck {
   private void reportMissingComponent(int output) {
     Output column = relation.outputs().get(output);
     String name = column.name().text();
+    boolean named = NAME.matcher(name).matches();
+    Optional<String> meant = named ? Suggestions.nearest(name, free()) : inPlace(output);
+    meant.ifPresent(component -> excused.add(view.type().indexOf(component).orElseThrow()));
+    if (column.fault() != null && column.text().endsWith(name)) {
+      return; // its name is part of a fault that has been reported
+    }
+    String advice =
+        named
+            ? meant.map(component -> "; did you mean `" + component + "`?").orElse("")
+            : meant.map(component -> "; write AS " + component).orElse("; name it with AS");
+    faults.report(Message.MISSING_COMPONENT, column.origin(), name, recordName(), advice);
+  }
+
+  /** The components that no column has filled yet. */
+  private List<String> free() {
     List<String> free = new ArrayList<>();
     for (int c = 0; c < positions.length; c++) {
       if (positions[c] == NONE && !excused.contains(c)) {
         free.add(view.type().name(c));
       }
     }
-    Optional<String> near = Suggestions.nearest(name, free);
-    near.ifPresent(n -> excused.add(view.type().indexOf(n).orElseThrow()));
-    if (column.fault() != null && column.text().endsWith(name)) {
-      return; // its name is part of a fault that has been reported
-    }
-    String advice =
-        near.map(n -> "; did you mean `" + n + "`?")
-            .orElse(name.matches("[A-Za-z_]\\w*") ? "" : "; name it with AS");
-    faults.report(Message.MISSING_COMPONENT, column.origin(), name, recordName(), advice);
+    return free;
+  }
+
+  /** The component that stands where the column stands, if it is free. */
+  private Optional<String> inPlace(int output) {
+    return output < positions.length && free().contains(view.type().name(output))
+        ? Optional.of(view.type().name(output))
+        : Optional.empty();
   }
 
   private void reportMissingColumn(int component) {
