@@ -5,6 +5,8 @@ import java.util.Objects;
 
 /** Nets the rows of one block: those that a step appended against those that were there. */
 final class BlockFolder {
+  static final int NONE = -1;
+  private static final int SEVERAL = -2;
   private static final int LEAST = 8;
 
   private final int width;
@@ -13,6 +15,7 @@ final class BlockFolder {
   private long[] nets = new long[LEAST];
   private int[] missing = new int[LEAST];
   private int missingCount;
+  private int cover;
 
   private Arena arena;
   private int first;
@@ -35,10 +38,22 @@ final class BlockFolder {
   /** How many different rows have a net weight below zero; the rows from {@code old} on are new. */
   int missing(int old, int length) {
     missingCount = 0;
-    if (!hasRetraction(old, length)) {
+    cover = NONE;
+    int retraction = retraction(old, length);
+    if (retraction == NONE) {
       return 0;
     }
-    if (index == null && length <= Blocks.SMALL) {
+    if (index == null && retraction >= 0) {
+      cover = findCover(retraction, old);
+      if (cover != NONE) {
+        return 0;
+      }
+    }
+    if (index != null && length == old + 1) {
+      if (weight(old) + committed(old, old) < 0) {
+        addMissing(old);
+      }
+    } else if (index == null && length <= Blocks.SMALL) {
       findMissingByScan(old, length);
     } else {
       findMissingByHash(old, length);
@@ -51,9 +66,34 @@ final class BlockFolder {
     return missing[i];
   }
 
+  /**
+   * The row that {@link #missing} found to cover the only retraction, for {@link #settle}; or
+   * {@link #NONE}.
+   */
+  int cover() {
+    return cover;
+  }
+
+  /** Lets the only new retraction meet its cover and closes the gaps; returns the rows left. */
+  int settle(int cover, int old, int length) {
+    int retraction = retraction(old, length);
+    if (retraction < 0) {
+      return cancel(old, length);
+    }
+    setWeight(cover, weight(cover) + weight(retraction));
+    int left = length - 1;
+    copy(left, retraction);
+    if (weight(cover) == 0) {
+      left--;
+      copy(left, cover);
+    }
+    arena.clear(first + left, first + length);
+    return left;
+  }
+
   /** Lets new retractions meet equal rows and closes the gaps; returns the rows left. */
   int cancel(int old, int length) {
-    if (!hasRetraction(old, length)) {
+    if (retraction(old, length) == NONE) {
       return length;
     }
     for (int row = old; row < length; row++) {
@@ -130,14 +170,29 @@ final class BlockFolder {
     return -left;
   }
 
-  private boolean hasRetraction(int old, int length) {
+  /** The new row whose weight is not positive, {@link #NONE} or {@link #SEVERAL}. */
+  private int retraction(int old, int length) {
     long[] words = arena.words;
-    for (int at = (first + old) * width; at < (first + length) * width; at += width) {
+    int found = NONE;
+    for (int row = old, at = (first + old) * width; row < length; row++, at += width) {
       if (words[at] <= 0) {
-        return true;
+        if (found != NONE) {
+          return SEVERAL;
+        }
+        found = row;
       }
     }
-    return false;
+    return found;
+  }
+
+  private int findCover(int retraction, int old) {
+    long weight = weight(retraction);
+    for (int row = 0; row < old; row++) {
+      if (isEqual(row, retraction) && weight(row) + weight >= 0) {
+        return row;
+      }
+    }
+    return NONE;
   }
 
   private void findMissingByScan(int old, int length) {

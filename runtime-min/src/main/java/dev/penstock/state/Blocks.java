@@ -23,6 +23,9 @@ public final class Blocks extends KeyTable implements StateForm {
    * stays large, and equal rows are merged. Small blocks may hold equal rows side by side:
    * merging them would cost a scan per insertion.
    *
+   * Most keys have one retraction at most; judge remembers which row covers it, so that
+   * commit need not search again.
+   *
    * A block that is outgrown within a step stays as it is until the step ends, so that a scan
    * that has begun still reads its rows.
    */
@@ -42,6 +45,7 @@ public final class Blocks extends KeyTable implements StateForm {
   private long rowCount;
   private long indexBytes;
   private int[] oldLengths = new int[LEAST_SLOTS];
+  private int[] covers = new int[LEAST_SLOTS];
   private long[] outgrown = new long[LEAST_SLOTS];
   private int outgrownCount;
 
@@ -157,6 +161,7 @@ public final class Blocks extends KeyTable implements StateForm {
       for (int i = 0; i < missing; i++) {
         errors.negative(part, text(slot, folder.missingRow(i)));
       }
+      covers[k] = folder.cover();
     }
   }
 
@@ -167,7 +172,7 @@ public final class Blocks extends KeyTable implements StateForm {
       int at = slot * stride;
       long block = slotWords[at + blockAt];
       int length = (int) block;
-      int left = fold(slot, (int) (block >>> 32), oldLengths[k], length);
+      int left = fold(slot, (int) (block >>> 32), oldLengths[k], length, covers[k]);
       slotWords[at + blockAt] = block - length + left;
       rowCount += left - oldLengths[k];
       if (left < length || left == 0) {
@@ -232,7 +237,7 @@ public final class Blocks extends KeyTable implements StateForm {
         + rows.bytes()
         + indexBytes
         + folder.bytes()
-        + 4L * oldLengths.length
+        + 8L * oldLengths.length
         + 8L * outgrown.length;
   }
 
@@ -241,6 +246,7 @@ public final class Blocks extends KeyTable implements StateForm {
     boolean left = compactSlots(budget);
     if (oldLengths.length > slotCapacity()) {
       oldLengths = new int[slotCapacity()];
+      covers = new int[slotCapacity()];
     }
     if (outgrown.length > slotCapacity()) {
       outgrown = new long[slotCapacity()];
@@ -266,14 +272,16 @@ public final class Blocks extends KeyTable implements StateForm {
     int k = startTouch(slot);
     if (k == oldLengths.length) {
       oldLengths = Arrays.copyOf(oldLengths, k * 2);
+      covers = Arrays.copyOf(covers, k * 2);
     }
+    covers[k] = BlockFolder.NONE;
     oldLengths[k] = (int) slotWords[slot * stride + blockAt];
   }
 
   @Override
   void moved(int from, int to) {}
 
-  private int fold(int slot, int first, int oldLength, int length) {
+  private int fold(int slot, int first, int oldLength, int length, int cover) {
     RowIndex index = index(slot);
     boolean isNew = index == null && length > SMALL;
     if (isNew) {
@@ -281,7 +289,9 @@ public final class Blocks extends KeyTable implements StateForm {
     }
     folder.open(rows, first, index);
     if (index == null) {
-      return folder.cancel(oldLength, length);
+      return cover == BlockFolder.NONE
+          ? folder.cancel(oldLength, length)
+          : folder.settle(cover, oldLength, length);
     }
     long before = isNew ? 0 : index.bytes();
     int left = folder.merge(isNew ? 0 : oldLength, length);
@@ -405,7 +415,7 @@ public final class Blocks extends KeyTable implements StateForm {
     in.words(rows.words, first * width, length * width);
     in.objects(rows.objects, first * objectWidth, length * objectWidth);
     setCapacity(slot, powerOfTwo(length));
-    int left = fold(slot, first, 0, length);
+    int left = fold(slot, first, 0, length, BlockFolder.NONE);
     slotWords[slot * stride + blockAt] = (long) first << 32 | left;
     rowCount += left;
   }
