@@ -52,6 +52,7 @@ public abstract class KeyedInput<K, R> extends NettedInput<R> implements MapHand
     writer.open(DELETE);
     try {
       int i = writer.next(key);
+      writer.blank(i);
       encodeKey(key, writer.words(), writer.at(i), writer.objects(), writer.objectsAt(i));
       return writer.keep();
     } finally {

@@ -88,6 +88,12 @@ public final class PendingRows {
     return row * objectWidth;
   }
 
+  /** Makes a row all zero and null, but for its key to come: to delete is 0. */
+  void blank(int row) {
+    Arrays.fill(words, row * width, (row + 1) * width, 0);
+    Arrays.fill(objects, row * objectWidth, (row + 1) * objectWidth, null);
+  }
+
   int size() {
     return size;
   }
