@@ -308,7 +308,7 @@ public final class Blocks extends KeyTable implements StateForm {
   private long enlarge(int slot, long block) {
     int first = (int) (block >>> 32);
     int length = (int) block;
-    int capacity = Math.max(1, length * 2);
+    int capacity = Math.max(1, Math.multiplyExact(length, 2));
     int target = rows.take(capacity);
     if (length > 0) {
       rows.copy(first, rows, target, length);

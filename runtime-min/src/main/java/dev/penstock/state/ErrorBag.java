@@ -78,7 +78,10 @@ public final class ErrorBag {
       FailureSite site = sites[failure.expression - 1];
       refusals.add(
           new Refusal(
-              site.place(), site.failure(), failure.row, tickets.getOrDefault(failure, List.of())));
+              site.place(),
+              site.failure(),
+              failure.shownRow(),
+              tickets.getOrDefault(failure, List.of())));
     }
     refusals.addAll(negatives);
     return refusals;
@@ -103,9 +106,12 @@ public final class ErrorBag {
     for (Object value : row) {
       text.append(text.length() == 1 ? "" : ", ").append(RowText.literal(value));
     }
-    String full = text.append(')').toString();
-    return full.length() <= MAX_TEXT ? full : full.substring(0, MAX_TEXT) + "… #" + full.hashCode();
+    return text.append(')').toString();
   }
 
-  private record Failure(int expression, String row) {}
+  private record Failure(int expression, String row) {
+    String shownRow() {
+      return row.length() <= MAX_TEXT ? row : row.substring(0, MAX_TEXT) + "…";
+    }
+  }
 }

@@ -151,10 +151,6 @@ public abstract class KeyTable {
     System.arraycopy(objects, objectsAt, slotObjects, slot * objectStride, key.objects());
   }
 
-  final boolean isTouched(int slot) {
-    return slotWords[slot * stride + markAt] >= base;
-  }
-
   final boolean isFree(int slot) {
     return slotWords[slot * stride + markAt] == FREE;
   }

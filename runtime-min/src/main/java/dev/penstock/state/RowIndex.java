@@ -75,10 +75,6 @@ final class RowIndex {
     entries[placeOf(tag, from)] = (long) tag << 32 | (to + 1);
   }
 
-  int size() {
-    return size;
-  }
-
   long bytes() {
     return 8L * entries.length;
   }

@@ -35,7 +35,10 @@ public interface StateForm {
   /** Rows, groups or entries that are present. */
   long rows();
 
-  /** Bytes of the arrays; strings and decimals themselves are not counted. */
+  /**
+   * Bytes of the arrays, a reference counted as four; strings and decimals themselves are not
+   * counted.
+   */
   long bytes();
 
   /**
