@@ -229,7 +229,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** A row of stateDelayGroups. */
   private static final int STATE_DELAY_GROUP_STATE = 0;
   private static final int STATE_DELAY_GROUP_ROWS = 0;
-  private static final int STATE_DELAY_GROUP_SUM_DELAY = 1;
+  private static final int STATE_DELAY_GROUP_DELAY_SUM = 1;
   private static final int STATE_DELAY_GROUP_AVERAGE_DELAY = 3;
   private static final int STATE_DELAY_GROUP_WORST_DELAY = 4;
   private static final RowLayout STATE_DELAY_GROUP_ROW = new RowLayout(5, 1);
@@ -266,9 +266,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** A row of airportBoardGroups. */
   private static final int AIRPORT_BOARD_GROUP_ORIGIN = 0;
   private static final int AIRPORT_BOARD_GROUP_ROWS = 0;
-  private static final int AIRPORT_BOARD_GROUP_COUNT_WHERE = 1;
-  private static final int AIRPORT_BOARD_GROUP_SUM_DISTANCE = 2;
-  private static final int AIRPORT_BOARD_GROUP_SUM_DELAY = 4;
+  private static final int AIRPORT_BOARD_GROUP_LATE_FLIGHTS = 1;
+  private static final int AIRPORT_BOARD_GROUP_DISTANCE_SUM = 2;
+  private static final int AIRPORT_BOARD_GROUP_DELAY_SUM = 4;
   private static final int AIRPORT_BOARD_GROUP_MILES = 6;
   private static final int AIRPORT_BOARD_GROUP_AVERAGE_DELAY = 7;
   private static final int AIRPORT_BOARD_GROUP_MILES_FAILURE = 8;
@@ -511,12 +511,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f", new KeyedRows("stateDelay#7",
       STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW).describe(STATE_DELAY_GROUP_COLUMNS::text));
 
-  private final LongExtremes stateDelayValuesDelay = state("30b429d5d0c98f2f-0",
-      new LongExtremes("stateDelay#7 values_delay", stateDelayGroups));
+  private final LongExtremes stateDelayDelayValues = state("30b429d5d0c98f2f-0",
+      new LongExtremes("stateDelay#7 delay_values", stateDelayGroups));
 
   private final KeyedRows airportBoardGroups = state("2fd07dd20220ca77",
       new KeyedRows("airportBoard#2", AIRPORT_BOARD_GROUP_KEY, AIRPORT_BOARD_GROUP_ROW)
-      .describe(AIRPORT_BOARD_GROUP_COLUMNS::text).counts(AIRPORT_BOARD_GROUP_COUNT_WHERE));
+      .describe(AIRPORT_BOARD_GROUP_COLUMNS::text).counts(AIRPORT_BOARD_GROUP_LATE_FLIGHTS));
 
   private final KeyedRows routeGroups = state("8dab098fd1b19d6c", new KeyedRows("route#3",
       ROUTE_GROUP_KEY, ROUTE_GROUP_ROW).describe(ROUTE_GROUP_COLUMNS::text));
@@ -769,8 +769,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         long departure = words[at + FLIGHT_BY_ORIGIN_DEPARTURE];
         String destination = (String) objects[objectsAt + FLIGHT_BY_ORIGIN_DESTINATION];
         int delay = (int) words[at + FLIGHT_BY_ORIGIN_DELAY];
-        long product = Math.multiplyExact(weight, copies);
-        integrateFlightAirportByDestination(departure, destination, delay, city, state, product);
+        integrateFlightAirportByDestination(departure, destination, delay, city, state,
+            Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -836,11 +836,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         int delay = (int) words[at + FLIGHT_AIRPORT_BY_DESTINATION_DELAY];
         String city2 = (String) objects[objectsAt + FLIGHT_AIRPORT_BY_DESTINATION_CITY];
         String state2 = (String) objects[objectsAt + FLIGHT_AIRPORT_BY_DESTINATION_STATE];
-        long product = Math.multiplyExact(weight, copies);
         if (state2.equals(state)) {
           continue;
         }
-        outputTrip(departure, city2, city, delay, product);
+        outputTrip(departure, city2, city, delay, Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -902,8 +901,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         int at = flightByOrigin2.at(position);
         long copies = words[at + FLIGHT_BY_ORIGIN2_WEIGHT];
         int delay = (int) words[at + FLIGHT_BY_ORIGIN2_DELAY];
-        long product = Math.multiplyExact(weight, copies);
-        absorbStateDelay(delay, state, product);
+        absorbStateDelay(delay, state, Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -919,8 +917,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     long[] words = stateDelayGroups.words();
     int at = stateDelayGroups.at(slot);
     words[at + STATE_DELAY_GROUP_ROWS] = Math.addExact(words[at + STATE_DELAY_GROUP_ROWS], weight);
-    Wide.addProduct(words, at + STATE_DELAY_GROUP_SUM_DELAY, delay, weight);
-    stateDelayValuesDelay.add(slot, delay, weight);
+    Wide.addProduct(words, at + STATE_DELAY_GROUP_DELAY_SUM, delay, weight);
+    stateDelayDelayValues.add(slot, delay, weight);
   }
 
   /**
@@ -937,9 +935,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       boolean after = words[at + STATE_DELAY_GROUP_ROWS] > 0;
       if (after) {
         words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + STATE_DELAY_GROUP_SUM_DELAY],
-            words[at + STATE_DELAY_GROUP_SUM_DELAY + 1], words[at + STATE_DELAY_GROUP_ROWS]));
-        words[at + STATE_DELAY_GROUP_WORST_DELAY] = (int) stateDelayValuesDelay.max(slot);
+            Double.doubleToLongBits(Wide.mean(words[at + STATE_DELAY_GROUP_DELAY_SUM],
+            words[at + STATE_DELAY_GROUP_DELAY_SUM + 1], words[at + STATE_DELAY_GROUP_ROWS]));
+        words[at + STATE_DELAY_GROUP_WORST_DELAY] = (int) stateDelayDelayValues.max(slot);
       }
       long[] log = stateDelayGroups.log();
       int logAt = stateDelayGroups.logAt(k);
@@ -1014,11 +1012,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = airportBoardGroups.at(slot);
     words[at + AIRPORT_BOARD_GROUP_ROWS] =
         Math.addExact(words[at + AIRPORT_BOARD_GROUP_ROWS], weight);
-    words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE] =
-        Math.addExact(words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE],
+    words[at + AIRPORT_BOARD_GROUP_LATE_FLIGHTS] =
+        Math.addExact(words[at + AIRPORT_BOARD_GROUP_LATE_FLIGHTS],
         weight & ((15 - (long) delay) >> 63));
-    Wide.addProduct(words, at + AIRPORT_BOARD_GROUP_SUM_DISTANCE, distance, weight);
-    Wide.addProduct(words, at + AIRPORT_BOARD_GROUP_SUM_DELAY, delay, weight);
+    Wide.addProduct(words, at + AIRPORT_BOARD_GROUP_DISTANCE_SUM, distance, weight);
+    Wide.addProduct(words, at + AIRPORT_BOARD_GROUP_DELAY_SUM, delay, weight);
   }
 
   /**
@@ -1035,21 +1033,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       boolean before = airportBoardGroups.showedBefore(k);
       boolean after = words[at + AIRPORT_BOARD_GROUP_ROWS] > 0;
       if (after) {
-        int milesFailure = !Wide.fitsLong(words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE],
-            words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE + 1]) ? 1 : 0;
+        int milesFailure = !Wide.fitsLong(words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM],
+            words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM + 1]) ? 1 : 0;
         words[at + AIRPORT_BOARD_GROUP_MILES] = milesFailure != 0 ? 0
-            : words[at + AIRPORT_BOARD_GROUP_SUM_DISTANCE];
+            : words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM];
         words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE] = milesFailure;
         words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + AIRPORT_BOARD_GROUP_SUM_DELAY],
-            words[at + AIRPORT_BOARD_GROUP_SUM_DELAY + 1], words[at + AIRPORT_BOARD_GROUP_ROWS]));
+            Double.doubleToLongBits(Wide.mean(words[at + AIRPORT_BOARD_GROUP_DELAY_SUM],
+            words[at + AIRPORT_BOARD_GROUP_DELAY_SUM + 1], words[at + AIRPORT_BOARD_GROUP_ROWS]));
       }
       long[] log = airportBoardGroups.log();
       int logAt = airportBoardGroups.logAt(k);
       if (before && after
           && log[logAt + AIRPORT_BOARD_GROUP_ROWS] == words[at + AIRPORT_BOARD_GROUP_ROWS]
-          && log[logAt + AIRPORT_BOARD_GROUP_COUNT_WHERE]
-          == words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE]
+          && log[logAt + AIRPORT_BOARD_GROUP_LATE_FLIGHTS]
+          == words[at + AIRPORT_BOARD_GROUP_LATE_FLIGHTS]
           && log[logAt + AIRPORT_BOARD_GROUP_MILES] == words[at + AIRPORT_BOARD_GROUP_MILES]
           && log[logAt + AIRPORT_BOARD_GROUP_MILES_FAILURE]
           == words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE]
@@ -1076,7 +1074,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long weight) {
     String origin = (String) objects[objectsAt + AIRPORT_BOARD_GROUP_ORIGIN];
     long flights = words[at + AIRPORT_BOARD_GROUP_ROWS];
-    long lateFlights = words[at + AIRPORT_BOARD_GROUP_COUNT_WHERE];
+    long lateFlights = words[at + AIRPORT_BOARD_GROUP_LATE_FLIGHTS];
     long miles = words[at + AIRPORT_BOARD_GROUP_MILES];
     int milesFailure = (int) words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE];
     double averageDelay = Double.longBitsToDouble(words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]);
@@ -1146,11 +1144,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         long departure = words[at + FLIGHT_BY_ORIGIN_DEPARTURE];
         String destination = (String) objects[objectsAt + FLIGHT_BY_ORIGIN_DESTINATION];
         int delay = (int) words[at + FLIGHT_BY_ORIGIN_DELAY];
-        long product = Math.multiplyExact(weight, copies);
         if (Double.compare((double) delay, averageDelay + 240.0) <= 0) {
           continue;
         }
-        outputOutlier(origin, destination, departure, delay, averageDelay, product);
+        outputOutlier(origin, destination, departure, delay, averageDelay,
+            Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -1328,11 +1326,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         int at = flightByOriginDestinationKey.at(position);
         long copies = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT];
         long departure2 = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE];
-        long product = Math.multiplyExact(weight, copies);
         if (departure >= departure2) {
           continue;
         }
-        absorbRoundTrip(origin, destination, product);
+        absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -1353,11 +1350,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         int at = flightByDestinationOriginKey.at(position);
         long copies = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT];
         long departure2 = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE];
-        long product = Math.multiplyExact(weight, copies);
         if (departure2 >= departure) {
           continue;
         }
-        absorbRoundTrip(destination, origin, product);
+        absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
       }
     }
   }

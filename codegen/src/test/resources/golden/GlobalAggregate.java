@@ -55,11 +55,11 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
 
   /** A row of totalGroups. */
   private static final int TOTAL_GROUP_ROWS = 0;
-  private static final int TOTAL_GROUP_COUNT_X = 1;
-  private static final int TOTAL_GROUP_SUM_X = 2;
+  private static final int TOTAL_GROUP_X_COUNT = 1;
+  private static final int TOTAL_GROUP_X_SUM = 2;
   private static final Comparator<String> TEXT_ORDER = Texts::compare;
   private static final int TOTAL_GROUP_NULLS = 4;
-  private static final int TOTAL_GROUP_SUM_X2 = 5;
+  private static final int TOTAL_GROUP_SUM_X = 5;
   private static final int TOTAL_GROUP_MAX_X = 6;
   private static final int TOTAL_GROUP_SUM_Y = 7;
   private static final int TOTAL_GROUP_MIN_Z = 0;
@@ -103,16 +103,16 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   private final TInput t = input(new TInput());
 
   private final KeyedRows totalGroups = state("70b7e08734b1504a",
-      KeyedRows.global("total#3", TOTAL_GROUP_ROW).counts(TOTAL_GROUP_COUNT_X));
+      KeyedRows.global("total#3", TOTAL_GROUP_ROW).counts(TOTAL_GROUP_X_COUNT));
 
-  private final LongExtremes totalValuesX = state("70b7e08734b1504a-0",
-      new LongExtremes("total#3 values_x", totalGroups));
+  private final LongExtremes totalXValues = state("70b7e08734b1504a-0",
+      new LongExtremes("total#3 x_values", totalGroups));
 
-  private final ExactSums totalSumY = state("70b7e08734b1504a-1",
-      new ExactSums("total#3 sum_y", totalGroups));
+  private final ExactSums totalYSum = state("70b7e08734b1504a-1",
+      new ExactSums("total#3 y_sum", totalGroups));
 
-  private final ObjectExtremes totalValuesZ = state("70b7e08734b1504a-2",
-      new ObjectExtremes("total#3 values_z", totalGroups, TEXT_ORDER));
+  private final ObjectExtremes totalZValues = state("70b7e08734b1504a-2",
+      new ObjectExtremes("total#3 z_values", totalGroups, TEXT_ORDER));
 
   private final TotalOutput total = view(new TotalOutput());
 
@@ -184,12 +184,12 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     int at = totalGroups.at(slot);
     words[at + TOTAL_GROUP_ROWS] = Math.addExact(words[at + TOTAL_GROUP_ROWS], weight);
     if (!xNull) {
-      words[at + TOTAL_GROUP_COUNT_X] = Math.addExact(words[at + TOTAL_GROUP_COUNT_X], weight);
-      Wide.addProduct(words, at + TOTAL_GROUP_SUM_X, x, weight);
-      totalValuesX.add(slot, x, weight);
+      words[at + TOTAL_GROUP_X_COUNT] = Math.addExact(words[at + TOTAL_GROUP_X_COUNT], weight);
+      Wide.addProduct(words, at + TOTAL_GROUP_X_SUM, x, weight);
+      totalXValues.add(slot, x, weight);
     }
-    totalSumY.add(slot, y, weight);
-    totalValuesZ.add(slot, z, weight);
+    totalYSum.add(slot, y, weight);
+    totalZValues.add(slot, z, weight);
   }
 
   /**
@@ -205,27 +205,27 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       Object[] objects = totalGroups.objects();
       int objectsAt = totalGroups.objectsAt(slot);
       boolean before = totalGroups.showedBefore(k);
-      boolean sumXNull = words[at + TOTAL_GROUP_COUNT_X] <= 0;
-      int sumXFailure = !sumXNull && !Wide.fitsLong(words[at + TOTAL_GROUP_SUM_X],
-          words[at + TOTAL_GROUP_SUM_X + 1]) ? 1 : 0;
-      boolean maxXNull = words[at + TOTAL_GROUP_COUNT_X] <= 0;
+      boolean sumXNull = words[at + TOTAL_GROUP_X_COUNT] <= 0;
+      int sumXFailure = !sumXNull && !Wide.fitsLong(words[at + TOTAL_GROUP_X_SUM],
+          words[at + TOTAL_GROUP_X_SUM + 1]) ? 1 : 0;
+      boolean maxXNull = words[at + TOTAL_GROUP_X_COUNT] <= 0;
       boolean sumYNull = words[at + TOTAL_GROUP_ROWS] <= 0;
       boolean minZNull = words[at + TOTAL_GROUP_ROWS] <= 0;
       words[at + TOTAL_GROUP_NULLS] = (sumXNull ? TOTAL_GROUP_SUM_X_NULL : 0)
           | (maxXNull ? TOTAL_GROUP_MAX_X_NULL : 0) | (sumYNull ? TOTAL_GROUP_SUM_Y_NULL : 0)
           | (minZNull ? TOTAL_GROUP_MIN_Z_NULL : 0);
-      words[at + TOTAL_GROUP_SUM_X2] = sumXNull || sumXFailure != 0 ? 0
-          : words[at + TOTAL_GROUP_SUM_X];
+      words[at + TOTAL_GROUP_SUM_X] = sumXNull || sumXFailure != 0 ? 0
+          : words[at + TOTAL_GROUP_X_SUM];
       words[at + TOTAL_GROUP_SUM_X_FAILURE] = sumXFailure;
-      words[at + TOTAL_GROUP_MAX_X] = maxXNull ? 0 : (int) totalValuesX.max(slot);
-      words[at + TOTAL_GROUP_SUM_Y] = Double.doubleToLongBits(sumYNull ? 0.0 : totalSumY.sum(slot));
-      objects[objectsAt + TOTAL_GROUP_MIN_Z] = minZNull ? null : (String) totalValuesZ.min(slot);
+      words[at + TOTAL_GROUP_MAX_X] = maxXNull ? 0 : (int) totalXValues.max(slot);
+      words[at + TOTAL_GROUP_SUM_Y] = Double.doubleToLongBits(sumYNull ? 0.0 : totalYSum.sum(slot));
+      objects[objectsAt + TOTAL_GROUP_MIN_Z] = minZNull ? null : (String) totalZValues.min(slot);
       long[] log = totalGroups.log();
       int logAt = totalGroups.logAt(k);
       Object[] objectLog = totalGroups.objectLog();
       int objectLogAt = totalGroups.objectLogAt(k);
       if (before && log[logAt + TOTAL_GROUP_ROWS] == words[at + TOTAL_GROUP_ROWS]
-          && log[logAt + TOTAL_GROUP_SUM_X2] == words[at + TOTAL_GROUP_SUM_X2]
+          && log[logAt + TOTAL_GROUP_SUM_X] == words[at + TOTAL_GROUP_SUM_X]
           && log[logAt + TOTAL_GROUP_NULLS] == words[at + TOTAL_GROUP_NULLS]
           && log[logAt + TOTAL_GROUP_SUM_X_FAILURE] == words[at + TOTAL_GROUP_SUM_X_FAILURE]
           && log[logAt + TOTAL_GROUP_MAX_X] == words[at + TOTAL_GROUP_MAX_X]
@@ -246,7 +246,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   /** Hands on what one group has shown or shows. */
   private void changeTotal(long[] words, int at, Object[] objects, int objectsAt, long weight) {
     long n = words[at + TOTAL_GROUP_ROWS];
-    long sumX = words[at + TOTAL_GROUP_SUM_X2];
+    long sumX = words[at + TOTAL_GROUP_SUM_X];
     int sumXFailure = (int) words[at + TOTAL_GROUP_SUM_X_FAILURE];
     boolean sumXNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_SUM_X_NULL) != 0;
     int maxX = (int) words[at + TOTAL_GROUP_MAX_X];

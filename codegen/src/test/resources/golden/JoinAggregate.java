@@ -85,7 +85,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   private static final int STATE_DELAY_GROUP_STATE = 0;
   private static final long STATE_DELAY_GROUP_STATE_NULL = 1;
   private static final int STATE_DELAY_GROUP_ROWS = 1;
-  private static final int STATE_DELAY_GROUP_SUM_DELAY = 2;
+  private static final int STATE_DELAY_GROUP_DELAY_SUM = 2;
   private static final int STATE_DELAY_GROUP_AVERAGE_DELAY = 4;
   private static final RowLayout STATE_DELAY_GROUP_ROW = new RowLayout(5, 1);
   private static final RowLayout STATE_DELAY_GROUP_KEY = new RowLayout(1, 1);
@@ -264,8 +264,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
         int at = flightByOrigin.at(position);
         long copies = words[at + FLIGHT_BY_ORIGIN_WEIGHT];
         int delay = (int) words[at + FLIGHT_BY_ORIGIN_DELAY];
-        long product = Math.multiplyExact(weight, copies);
-        absorbStateDelay(delay, state, product);
+        absorbStateDelay(delay, state, Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -280,7 +279,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     long[] words = stateDelayGroups.words();
     int at = stateDelayGroups.at(slot);
     words[at + STATE_DELAY_GROUP_ROWS] = Math.addExact(words[at + STATE_DELAY_GROUP_ROWS], weight);
-    Wide.addProduct(words, at + STATE_DELAY_GROUP_SUM_DELAY, delay, weight);
+    Wide.addProduct(words, at + STATE_DELAY_GROUP_DELAY_SUM, delay, weight);
   }
 
   /**
@@ -296,8 +295,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       boolean after = words[at + STATE_DELAY_GROUP_ROWS] > 0;
       if (after) {
         words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + STATE_DELAY_GROUP_SUM_DELAY],
-            words[at + STATE_DELAY_GROUP_SUM_DELAY + 1], words[at + STATE_DELAY_GROUP_ROWS]));
+            Double.doubleToLongBits(Wide.mean(words[at + STATE_DELAY_GROUP_DELAY_SUM],
+            words[at + STATE_DELAY_GROUP_DELAY_SUM + 1], words[at + STATE_DELAY_GROUP_ROWS]));
       }
       long[] log = stateDelayGroups.log();
       int logAt = stateDelayGroups.logAt(k);

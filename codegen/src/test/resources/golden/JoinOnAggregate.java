@@ -65,8 +65,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   /** A row of shareGroups. */
   private static final int SHARE_GROUP_K = 0;
   private static final int SHARE_GROUP_ROWS = 1;
-  private static final int SHARE_GROUP_SUM_X = 2;
-  private static final int SHARE_GROUP_SUM_X2 = 4;
+  private static final int SHARE_GROUP_X_SUM = 2;
+  private static final int SHARE_GROUP_SUM_X = 4;
   private static final int SHARE_GROUP_SUM_X_FAILURE = 5;
   private static final RowLayout SHARE_GROUP_ROW = new RowLayout(6, 0);
   private static final RowLayout SHARE_GROUP_KEY = new RowLayout(1, 0);
@@ -178,7 +178,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     long[] words = shareGroups.words();
     int at = shareGroups.at(slot);
     words[at + SHARE_GROUP_ROWS] = Math.addExact(words[at + SHARE_GROUP_ROWS], weight);
-    Wide.addProduct(words, at + SHARE_GROUP_SUM_X, x, weight);
+    Wide.addProduct(words, at + SHARE_GROUP_X_SUM, x, weight);
   }
 
   /**
@@ -194,14 +194,14 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       boolean before = shareGroups.showedBefore(k);
       boolean after = words[at + SHARE_GROUP_ROWS] > 0;
       if (after) {
-        int sumXFailure = !Wide.fitsLong(words[at + SHARE_GROUP_SUM_X],
-            words[at + SHARE_GROUP_SUM_X + 1]) ? 1 : 0;
-        words[at + SHARE_GROUP_SUM_X2] = sumXFailure != 0 ? 0 : words[at + SHARE_GROUP_SUM_X];
+        int sumXFailure = !Wide.fitsLong(words[at + SHARE_GROUP_X_SUM],
+            words[at + SHARE_GROUP_X_SUM + 1]) ? 1 : 0;
+        words[at + SHARE_GROUP_SUM_X] = sumXFailure != 0 ? 0 : words[at + SHARE_GROUP_X_SUM];
         words[at + SHARE_GROUP_SUM_X_FAILURE] = sumXFailure;
       }
       long[] log = shareGroups.log();
       int logAt = shareGroups.logAt(k);
-      if (before && after && log[logAt + SHARE_GROUP_SUM_X2] == words[at + SHARE_GROUP_SUM_X2]
+      if (before && after && log[logAt + SHARE_GROUP_SUM_X] == words[at + SHARE_GROUP_SUM_X]
           && log[logAt + SHARE_GROUP_SUM_X_FAILURE] == words[at + SHARE_GROUP_SUM_X_FAILURE]) {
         continue;
       }
@@ -220,7 +220,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   /** Hands on what one group has shown or shows. */
   private void changeShare(long[] words, int at, long weight) {
     int k = (int) words[at + SHARE_GROUP_K];
-    long sumX = words[at + SHARE_GROUP_SUM_X2];
+    long sumX = words[at + SHARE_GROUP_SUM_X];
     int sumXFailure = (int) words[at + SHARE_GROUP_SUM_X_FAILURE];
     joinShareWithT(k, sumX, sumXFailure, weight);
   }
@@ -235,7 +235,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     if (slot >= 0 && shareGroups.shows(slot)) {
       long[] words = shareGroups.shownWords(slot);
       int at = shareGroups.shownAt(slot);
-      long sumX = words[at + SHARE_GROUP_SUM_X2];
+      long sumX = words[at + SHARE_GROUP_SUM_X];
       int sumXFailure = (int) words[at + SHARE_GROUP_SUM_X_FAILURE];
       outputShare(x, sumX, sumXFailure, weight);
     }
@@ -254,8 +254,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
         int at = tByK.at(position);
         long copies = words[at + T_BY_K_WEIGHT];
         int x = (int) words[at + T_BY_K_X];
-        long product = Math.multiplyExact(weight, copies);
-        outputShare(x, sumX, sumXFailure, product);
+        outputShare(x, sumX, sumXFailure, Math.multiplyExact(weight, copies));
       }
     }
   }

@@ -165,8 +165,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
         int objectsAt = tByK.objectsAt(position);
         long copies = words[at + T_BY_K_WEIGHT];
         String v2 = (String) objects[objectsAt + T_BY_K_V];
-        long product = Math.multiplyExact(weight, copies);
-        outputPair(v, v2, product);
+        outputPair(v, v2, Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -186,8 +185,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
         int objectsAt = tByK.objectsAt(position);
         long copies = words[at + T_BY_K_WEIGHT];
         String v2 = (String) objects[objectsAt + T_BY_K_V];
-        long product = Math.multiplyExact(weight, copies);
-        outputPair(v2, v, product);
+        outputPair(v2, v, Math.multiplyExact(weight, copies));
       }
     }
   }

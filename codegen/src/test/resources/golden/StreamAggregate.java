@@ -42,13 +42,11 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
   /** A row of bidsGroups. */
   private static final int BIDS_GROUP_AUCTION = 0;
   private static final int BIDS_GROUP_ROWS = 1;
-  private static final int BIDS_GROUP_COUNT_WHERE = 2;
-  private static final int BIDS_GROUP_COUNT_WHERE2 = 3;
-  private static final int BIDS_GROUP_MIN_PRICE = 4;
-  private static final int BIDS_GROUP_MAX_PRICE = 5;
-  private static final int BIDS_GROUP_LEAST = 6;
-  private static final int BIDS_GROUP_MOST = 7;
-  private static final RowLayout BIDS_GROUP_ROW = new RowLayout(8, 0);
+  private static final int BIDS_GROUP_CHEAP = 2;
+  private static final int BIDS_GROUP_DEAR = 3;
+  private static final int BIDS_GROUP_PRICE_MIN = 4;
+  private static final int BIDS_GROUP_PRICE_MAX = 5;
+  private static final RowLayout BIDS_GROUP_ROW = new RowLayout(6, 0);
   private static final RowLayout BIDS_GROUP_KEY = new RowLayout(1, 0);
 
   private static final Columns BIDS_GROUP_COLUMNS = new Columns()
@@ -83,7 +81,7 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
 
   private final KeyedRows bidsGroups = state("f7b48107e8345f19", new KeyedRows("bids#3",
       BIDS_GROUP_KEY, BIDS_GROUP_ROW).describe(BIDS_GROUP_COLUMNS::text)
-      .counts(BIDS_GROUP_COUNT_WHERE, BIDS_GROUP_COUNT_WHERE2));
+      .counts(BIDS_GROUP_CHEAP, BIDS_GROUP_DEAR));
 
   private final BidsOutput bids = view(new BidsOutput());
 
@@ -144,15 +142,15 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     long[] words = bidsGroups.words();
     int at = bidsGroups.at(slot);
     words[at + BIDS_GROUP_ROWS] = Math.addExact(words[at + BIDS_GROUP_ROWS], weight);
-    words[at + BIDS_GROUP_COUNT_WHERE] = Math.addExact(words[at + BIDS_GROUP_COUNT_WHERE], weight
+    words[at + BIDS_GROUP_CHEAP] = Math.addExact(words[at + BIDS_GROUP_CHEAP], weight
         & ((long) Long.compare(price, 10000L) >> 63));
-    words[at + BIDS_GROUP_COUNT_WHERE2] = Math.addExact(words[at + BIDS_GROUP_COUNT_WHERE2], weight
+    words[at + BIDS_GROUP_DEAR] = Math.addExact(words[at + BIDS_GROUP_DEAR], weight
         & ~((long) Long.compare(price, 1000000L) >> 63));
-    if (words[at + BIDS_GROUP_ROWS] == weight || price < words[at + BIDS_GROUP_MIN_PRICE]) {
-      words[at + BIDS_GROUP_MIN_PRICE] = price;
+    if (words[at + BIDS_GROUP_ROWS] == weight || price < words[at + BIDS_GROUP_PRICE_MIN]) {
+      words[at + BIDS_GROUP_PRICE_MIN] = price;
     }
-    if (words[at + BIDS_GROUP_ROWS] == weight || price > words[at + BIDS_GROUP_MAX_PRICE]) {
-      words[at + BIDS_GROUP_MAX_PRICE] = price;
+    if (words[at + BIDS_GROUP_ROWS] == weight || price > words[at + BIDS_GROUP_PRICE_MAX]) {
+      words[at + BIDS_GROUP_PRICE_MAX] = price;
     }
   }
 
@@ -169,17 +167,12 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
       int at = bidsGroups.at(slot);
       boolean before = bidsGroups.showedBefore(k);
       boolean after = words[at + BIDS_GROUP_ROWS] > 0;
-      if (after) {
-        words[at + BIDS_GROUP_LEAST] = words[at + BIDS_GROUP_MIN_PRICE];
-        words[at + BIDS_GROUP_MOST] = words[at + BIDS_GROUP_MAX_PRICE];
-      }
       long[] log = bidsGroups.log();
       int logAt = bidsGroups.logAt(k);
-      if (before && after
-          && log[logAt + BIDS_GROUP_COUNT_WHERE] == words[at + BIDS_GROUP_COUNT_WHERE]
-          && log[logAt + BIDS_GROUP_COUNT_WHERE2] == words[at + BIDS_GROUP_COUNT_WHERE2]
-          && log[logAt + BIDS_GROUP_LEAST] == words[at + BIDS_GROUP_LEAST]
-          && log[logAt + BIDS_GROUP_MOST] == words[at + BIDS_GROUP_MOST]) {
+      if (before && after && log[logAt + BIDS_GROUP_CHEAP] == words[at + BIDS_GROUP_CHEAP]
+          && log[logAt + BIDS_GROUP_DEAR] == words[at + BIDS_GROUP_DEAR]
+          && log[logAt + BIDS_GROUP_PRICE_MIN] == words[at + BIDS_GROUP_PRICE_MIN]
+          && log[logAt + BIDS_GROUP_PRICE_MAX] == words[at + BIDS_GROUP_PRICE_MAX]) {
         continue;
       }
       if (before) {
@@ -194,10 +187,10 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
   /** Hands on what one group has shown or shows. */
   private void changeBids(long[] words, int at, long weight) {
     long auction = words[at + BIDS_GROUP_AUCTION];
-    long cheap = words[at + BIDS_GROUP_COUNT_WHERE];
-    long dear = words[at + BIDS_GROUP_COUNT_WHERE2];
-    long least = words[at + BIDS_GROUP_LEAST];
-    long most = words[at + BIDS_GROUP_MOST];
+    long cheap = words[at + BIDS_GROUP_CHEAP];
+    long dear = words[at + BIDS_GROUP_DEAR];
+    long least = words[at + BIDS_GROUP_PRICE_MIN];
+    long most = words[at + BIDS_GROUP_PRICE_MAX];
     outputBids(auction, cheap, dear, least, most, weight);
   }
 

@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Origins;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +24,7 @@ final class Accumulators {
   private final Aggregate op;
   private final GroupState state;
   private final Map<Object, Accumulator> known = new LinkedHashMap<>();
+  private final Map<Feed, Feed> written = new LinkedHashMap<>();
   private final Map<Feed, List<Accumulator>> feeds = new LinkedHashMap<>();
   private final Counts rows;
 
@@ -47,34 +49,49 @@ final class Accumulators {
 
   /** The call's accumulators, new ones where no earlier call has them. */
   GroupCall add(AggregateCall call, int column) {
-    String name = UniqueNames.camel(op.type().name(column));
+    String name = op.type().name(column);
     Feed feed = feed(call);
-    Counts count = count(feed, call);
+    Counts count = count(feed, name);
     Accumulator values = values(call, feed, count);
     int failure =
         call.failsItself()
             ? state.emission().failures().number(call, call.origin(), "sum out of range")
             : 0;
-    return new GroupCall(call, name, count, values, failure);
+    return new GroupCall(call, UniqueNames.camel(name), count, values, failure);
   }
 
-  private static Feed feed(AggregateCall call) {
+  private Feed feed(AggregateCall call) {
     Expr argument = call.argument();
     boolean rows =
         call.function() == AggregateFunction.COUNT
-            && (argument == null || !argument.type().nullable() && !argument.canFail());
-    return new Feed(call.filter(), rows ? null : argument);
+            && (argument == null || !argument.type().nullable() && !canFail(argument));
+    Feed feed = same(new Feed(call.filter(), rows ? null : argument));
+    if (argument != null && canFail(argument)) {
+      feeds.computeIfAbsent(feed, f -> new ArrayList<>()); // evaluated though it only counts rows
+    }
+    return feed;
   }
 
-  private Counts count(Feed feed, AggregateCall call) {
+  /** The first feed that is the same, wherever the user wrote it. */
+  private Feed same(Feed feed) {
+    Expr filter = feed.filter() == null ? null : Origins.strip(feed.filter());
+    Expr argument = feed.argument() == null ? null : Origins.strip(feed.argument());
+    return written.computeIfAbsent(new Feed(filter, argument), f -> feed);
+  }
+
+  private boolean canFail(Expr argument) {
+    return argument.canFail(column -> state.emission().graph().canFail(op.input(), column));
+  }
+
+  private Counts count(Feed feed, String name) {
     boolean all = feed.argument() == null || !feed.argument().type().nullable();
     if (all && feed.filter() == null) {
       return rows;
     }
-    Feed counted = all ? new Feed(feed.filter(), null) : feed;
-    String name = "count_" + (all ? "where" : label(counted.argument()));
+    Feed counted = all ? same(new Feed(feed.filter(), null)) : feed;
+    String word = all ? name : label(counted.argument()) + "_count";
     return (Counts)
-        known.computeIfAbsent(List.of("count", counted), k -> feed(new Counts(name), counted));
+        known.computeIfAbsent(List.of("count", counted), k -> feed(new Counts(word), counted));
   }
 
   private Accumulator values(AggregateCall call, Feed feed, Counts count) {
@@ -85,17 +102,17 @@ final class Accumulators {
     String label = label(feed.argument());
     if (call.function() == AggregateFunction.SUM || call.function() == AggregateFunction.AVG) {
       return known.computeIfAbsent(
-          List.of("sum", feed), k -> feed(new Sums("sum_" + label, type), feed));
+          List.of("sum", feed), k -> feed(new Sums(label + "_sum", type), feed));
     }
     boolean smallest = call.function() == AggregateFunction.MIN;
     if (op.appendOnly()) {
-      String name = (smallest ? "min_" : "max_") + label;
+      String name = label + (smallest ? "_min" : "_max");
       return known.computeIfAbsent(
           List.of(name, feed),
           k -> feed(new Champion(name, type, smallest, count, known.size()), feed));
     }
     return known.computeIfAbsent(
-        List.of("extremes", feed), k -> feed(new Extremes("values_" + label, type), feed));
+        List.of("extremes", feed), k -> feed(new Extremes(label + "_values", type), feed));
   }
 
   private Accumulator feed(Accumulator accumulator, Feed feed) {

@@ -54,10 +54,11 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
       if (emission.graph().live(op).get(column)) {
         GroupCall call = accumulators.add(op.calls().get(i), column);
         calls.put(column, call);
-        if (call.word() == null) {
+        Place kept = call.kept(emission.column(op, column));
+        if (kept == null) {
           made.add(emission.column(op, column));
         } else {
-          state.showWord(emission.column(op, column), call.word());
+          state.showKept(kept);
         }
       }
     }
@@ -122,7 +123,7 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
               Row made = new Row(Row.ONCE);
               calls.forEach(
                   (column, call) -> {
-                    if (call.word() == null) {
+                    if (call.kept(emission.column(op, column)) == null) {
                       made.with(column, call.value(group));
                     }
                   });

@@ -64,6 +64,11 @@ final class Champion implements Accumulator {
     group.body().end();
   }
 
+  /** Where the value stands, as a column of the operator. */
+  Place place(StoredColumn column) {
+    return new Place(column, place.offset(), null, null, 0, null);
+  }
+
   Expression value(GroupRow group) {
     return group.access().value(place).raw();
   }

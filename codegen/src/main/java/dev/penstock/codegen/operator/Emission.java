@@ -170,12 +170,25 @@ final class Emission {
     }
   }
 
+  /** The row with its weight in a variable, for more than one to read. */
+  private static Row weighted(Row row, Scope scope) {
+    if (Trees.isAtom(row.weight())) {
+      return row;
+    }
+    String name = scope.body().local("product");
+    scope.body().add("long $L = $L", name, JavaPrinter.print(row.weight()));
+    Row weighted = new Row(Trees.name(long.class, name));
+    row.columns().forEach(weighted::with);
+    return weighted;
+  }
+
   private static boolean isInline(CircuitGraph.Use use) {
     return use.reader() instanceof Filter || use.reader() instanceof Project;
   }
 
   /** Hands a row to readers, in this order. */
-  void push(List<CircuitGraph.Use> uses, Row row, Scope scope) {
+  void push(List<CircuitGraph.Use> uses, Row handed, Scope scope) {
+    Row row = uses.size() > 1 ? weighted(handed, scope) : handed;
     for (int i = 0; i < uses.size(); i++) {
       CircuitGraph.Use use = uses.get(i);
       Scope place = i < uses.size() - 1 ? scope.shared() : scope;

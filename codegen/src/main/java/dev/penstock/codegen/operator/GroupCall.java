@@ -4,6 +4,8 @@ import com.palantir.javapoet.CodeBlock;
 import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.type.SqlType;
 import org.apache.calcite.linq4j.tree.Expression;
@@ -34,9 +36,13 @@ final class GroupCall {
     this.failure = failure;
   }
 
-  /** The word that holds the value at any time; null if it is made when the group is flushed. */
-  String word() {
-    return values == null ? count.word() : null;
+  /** Where the value stands at any time; null if it is made when the group is flushed. */
+  Place kept(StoredColumn column) {
+    if (values == null) {
+      return new Place(column, count.word(), null, null, 0, null);
+    }
+    boolean certain = values instanceof Champion && !call.type().nullable();
+    return certain ? ((Champion) values).place(column) : null;
   }
 
   /** The value after the step; NULL if there are no values. */

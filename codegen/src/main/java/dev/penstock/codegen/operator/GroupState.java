@@ -79,21 +79,15 @@ final class GroupState {
     return key.isEmpty();
   }
 
-  /** A column that the group shows stands in a word of its own. */
-  void show(StoredColumn column) {
-    shape.columns(List.of(column));
-    shown.put(column.index(), shape.place(column.index()));
-  }
-
   /** Columns that the group shows stand together, behind their flags. */
   void show(List<StoredColumn> columns) {
     shape.columns(columns);
     columns.forEach(column -> shown.put(column.index(), shape.place(column.index())));
   }
 
-  /** A column that the group shows is a word that it keeps anyway. */
-  void showWord(StoredColumn column, String word) {
-    shown.put(column.index(), new Place(column, word, null, null, 0, null));
+  /** A column that the group shows stands where something is kept anyway. */
+  void showKept(Place place) {
+    shown.put(place.column().index(), place);
   }
 
   /** The columns that the group shows, those of the key left out. */

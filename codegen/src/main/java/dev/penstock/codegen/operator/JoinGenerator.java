@@ -1,8 +1,6 @@
 package dev.penstock.codegen.operator;
 
 import com.palantir.javapoet.MethodSpec;
-import dev.penstock.codegen.expression.JavaPrinter;
-import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.runtime.RuntimeMethod;
 import dev.penstock.codegen.source.Body;
@@ -104,19 +102,16 @@ final class JoinGenerator implements OperatorGenerator {
   }
 
   private void push(int side, Row row, Row match, Scope scope) {
-    Row pair = new Row(product(row, match, scope));
+    Row pair = new Row(product(row, match));
     row.columns().forEach((column, value) -> pair.with(offset(side) + column, value));
     match.columns().forEach((column, value) -> pair.with(offset(1 - side) + column, value));
     emission.push(op, pair, scope);
   }
 
-  private static Expression product(Row row, Row match, Scope scope) {
+  private static Expression product(Row row, Row match) {
     if (match.isOnce()) {
       return row.weight();
     }
-    String name = scope.body().local("product");
-    Expression product = RuntimeMethod.MULTIPLY_EXACT.call(row.weight(), match.weight());
-    scope.body().add("long $L = $L", name, JavaPrinter.print(product));
-    return Trees.name(long.class, name);
+    return RuntimeMethod.MULTIPLY_EXACT.call(row.weight(), match.weight());
   }
 }

@@ -12,9 +12,36 @@ public final class UniqueNames {
   /** What loops call their locals, whatever the user's names are: never a field's name. */
   private static final List<String> LOCALS =
       List.of(
-          "after", "at", "before", "circuit", "copies", "delta", "end", "entry", "hash", "i", "index",
-          "k", "key", "log", "logAt", "now", "nulls", "objects", "objectsAt", "old", "options",
-          "pending", "position", "product", "row", "rows", "slot", "touched", "weight", "words");
+          "after",
+          "at",
+          "before",
+          "circuit",
+          "copies",
+          "delta",
+          "end",
+          "entry",
+          "hash",
+          "i",
+          "index",
+          "k",
+          "key",
+          "log",
+          "logAt",
+          "now",
+          "nulls",
+          "objects",
+          "objectsAt",
+          "old",
+          "options",
+          "pending",
+          "position",
+          "product",
+          "row",
+          "rows",
+          "slot",
+          "touched",
+          "weight",
+          "words");
 
   private final UniqueNames outer;
   private final List<String> reserved;

@@ -16,9 +16,9 @@ public enum ScalarFunction {
   /** Checked multiplication. */
   TIMES(Failure.ARITHMETIC),
   /** Division: integers truncate toward zero; division by zero is FAILED. */
-  DIVIDE(Failure.ALWAYS),
+  DIVIDE(Failure.DIVISOR),
   /** Remainder with the sign of the dividend; division by zero is FAILED. */
-  MOD(Failure.ALWAYS),
+  MOD(Failure.DIVISOR),
   /** Checked negation. */
   NEGATE(Failure.INTEGER_ONLY),
   EQUAL(Failure.NEVER),
@@ -105,6 +105,7 @@ public enum ScalarFunction {
     NEVER,
     ALWAYS,
     ARITHMETIC,
+    DIVISOR,
     INTEGER_ONLY,
     DECIMAL_ONLY,
     THIRD_OPERAND,
@@ -123,11 +124,24 @@ public enum ScalarFunction {
       case NEVER -> false;
       case ALWAYS -> true;
       case ARITHMETIC -> !result.kind().isFloating();
+      case DIVISOR -> !isSafeDivisor(result, operands.get(1));
       case INTEGER_ONLY -> result.kind().isInteger();
       case DECIMAL_ONLY -> result.kind() == TypeKind.DECIMAL;
       case THIRD_OPERAND -> operands.size() > 2;
       case PATTERN -> !(operands.get(1) instanceof Literal);
     };
+  }
+
+  /**
+   * Neither zero nor, since the smallest integer has no opposite, −1; decimals can still be too
+   * long.
+   */
+  private static boolean isSafeDivisor(SqlType result, Expr divisor) {
+    boolean number = divisor instanceof Literal l && l.value() instanceof Number;
+    double value = number ? ((Number) ((Literal) divisor).value()).doubleValue() : 0;
+    return result.kind().isInteger()
+        ? value != 0 && value != -1
+        : result.kind().isFloating() && value != 0;
   }
 
   /** Whether NULL in any operand gives NULL. */

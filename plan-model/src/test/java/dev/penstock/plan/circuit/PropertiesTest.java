@@ -33,7 +33,7 @@ class PropertiesTest {
   void carriesFailuresFromWhereTheyAriseToWhereTheyAreNeeded() {
     String project =
         """
-        #2 project id, q INTEGER = kind / 2, r INTEGER = CASE WHEN kind = 0 THEN 1 ELSE 2 END
+        #2 project id, q INTEGER = 2 / kind, r INTEGER = CASE WHEN kind = 0 THEN 1 ELSE 2 END
           #1 input event(id BIGINT, kind INTEGER, amount INTEGER?)
         """;
     assertThat(failing(project)).containsExactly(1);
