@@ -31,13 +31,14 @@ public final class Blocks extends KeyTable implements StateForm {
    */
   static final int SMALL = 256;
   private static final int DROP_INDEX = SMALL / 2;
+  private static final int BLOCK = 2;
+  private static final int CAPACITY = 3;
+  private static final int HEAD = 4;
   private static final long INDEXED = 1L << 32;
 
   private final RowLayout row;
   private final int width;
   private final int objectWidth;
-  private final int blockAt;
-  private final int capacityAt;
   private final BlockFolder folder;
   private RowText keyText;
   private RowText rowText;
@@ -55,15 +56,13 @@ public final class Blocks extends KeyTable implements StateForm {
    * @param row the columns that are kept per row; those of the key only if they are wanted twice
    */
   public Blocks(String part, RowLayout key, RowLayout row) {
-    super(part, key, new RowLayout(key.words(), key.objects() + 1), /* extra= */ 2);
+    super(part, key, new RowLayout(key.words(), key.objects() + 1), HEAD);
     if (row.words() < 1) {
       throw new IllegalArgumentException("a row begins with its weight");
     }
     this.row = row;
     this.width = row.words();
     this.objectWidth = row.objects();
-    this.blockAt = markAt + 1;
-    this.capacityAt = markAt + 2;
     this.rows = new Arena(part, width, objectWidth);
     this.folder = new BlockFolder(row);
     this.keyText = RowText.raw(key);
@@ -84,7 +83,7 @@ public final class Blocks extends KeyTable implements StateForm {
 
   /** Where a slot's key words begin. */
   public int keyAt(int slot) {
-    return slot * stride;
+    return slot * stride + HEAD;
   }
 
   /** All keys' objects; valid until the next insert. */
@@ -99,12 +98,12 @@ public final class Blocks extends KeyTable implements StateForm {
 
   /** The position of the slot's first row. */
   public int first(int slot) {
-    return (int) (slotWords[slot * stride + blockAt] >>> 32);
+    return (int) (slotWords[slot * stride + BLOCK] >>> 32);
   }
 
   /** One more than the position of the slot's last row, this step's rows included. */
   public int end(int slot) {
-    long block = slotWords[slot * stride + blockAt];
+    long block = slotWords[slot * stride + BLOCK];
     return (int) (block >>> 32) + (int) block;
   }
 
@@ -115,14 +114,14 @@ public final class Blocks extends KeyTable implements StateForm {
    */
   public int append(int slot) {
     int at = slot * stride;
-    if (slotWords[at + markAt] < base) {
+    if (slotWords[at + MARK] < base) {
       firstTouch(slot);
     }
-    long block = slotWords[at + blockAt];
-    if ((int) block == (int) slotWords[at + capacityAt]) {
+    long block = slotWords[at + BLOCK];
+    if ((int) block == (int) slotWords[at + CAPACITY]) {
       block = enlarge(slot, block);
     }
-    slotWords[at + blockAt] = block + 1;
+    slotWords[at + BLOCK] = block + 1;
     return (int) (block >>> 32) + (int) block;
   }
 
@@ -155,7 +154,7 @@ public final class Blocks extends KeyTable implements StateForm {
   public void judge(ErrorBag errors) {
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
-      long block = slotWords[slot * stride + blockAt];
+      long block = slotWords[slot * stride + BLOCK];
       folder.open(rows, (int) (block >>> 32), index(slot));
       int missing = folder.missing(oldLengths[k], (int) block);
       for (int i = 0; i < missing; i++) {
@@ -170,10 +169,10 @@ public final class Blocks extends KeyTable implements StateForm {
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
       int at = slot * stride;
-      long block = slotWords[at + blockAt];
+      long block = slotWords[at + BLOCK];
       int length = (int) block;
       int left = fold(slot, (int) (block >>> 32), oldLengths[k], length, covers[k]);
-      slotWords[at + blockAt] = block - length + left;
+      slotWords[at + BLOCK] = block - length + left;
       rowCount += left - oldLengths[k];
       if (left < length || left == 0) {
         shrink(slot, left);
@@ -187,10 +186,10 @@ public final class Blocks extends KeyTable implements StateForm {
     for (int k = touched - 1; k >= 0; k--) {
       int slot = touchedSlots[k];
       int at = slot * stride;
-      long block = slotWords[at + blockAt];
+      long block = slotWords[at + BLOCK];
       int first = (int) (block >>> 32);
       rows.clear(first + oldLengths[k], first + (int) block);
-      slotWords[at + blockAt] = block - (int) block + oldLengths[k];
+      slotWords[at + BLOCK] = block - (int) block + oldLengths[k];
       if (oldLengths[k] == 0) {
         vacate(slot);
       }
@@ -275,7 +274,7 @@ public final class Blocks extends KeyTable implements StateForm {
       covers = Arrays.copyOf(covers, k * 2);
     }
     covers[k] = BlockFolder.NONE;
-    oldLengths[k] = (int) slotWords[slot * stride + blockAt];
+    oldLengths[k] = (int) slotWords[slot * stride + BLOCK];
   }
 
   @Override
@@ -327,7 +326,7 @@ public final class Blocks extends KeyTable implements StateForm {
       return;
     }
     int at = slot * stride;
-    int capacity = (int) slotWords[at + capacityAt];
+    int capacity = (int) slotWords[at + CAPACITY];
     int wanted = capacity;
     while (wanted > LEAST_SLOTS && left <= wanted / 4) {
       wanted /= 2;
@@ -337,7 +336,7 @@ public final class Blocks extends KeyTable implements StateForm {
       int target = rows.take(wanted);
       rows.copy(first, rows, target, left);
       rows.give(first, capacity, left);
-      slotWords[at + blockAt] = (long) target << 32 | left;
+      slotWords[at + BLOCK] = (long) target << 32 | left;
       setCapacity(slot, wanted);
     }
   }
@@ -345,13 +344,13 @@ public final class Blocks extends KeyTable implements StateForm {
   /** The slot has no rows left. */
   private void vacate(int slot) {
     int at = slot * stride;
-    int capacity = (int) slotWords[at + capacityAt];
+    int capacity = (int) slotWords[at + CAPACITY];
     if (capacity > 0) {
       rows.give(first(slot), capacity, /* filled= */ 0);
     }
     if (key.isEmpty()) {
-      slotWords[at + blockAt] = 0;
-      slotWords[at + capacityAt] = 0;
+      slotWords[at + BLOCK] = 0;
+      slotWords[at + CAPACITY] = 0;
     } else {
       remove(slot);
     }
@@ -373,7 +372,7 @@ public final class Blocks extends KeyTable implements StateForm {
       if (length > 0) {
         int first = target.take(powerOfTwo(length));
         rows.copy(first(slot), target, first, length);
-        slotWords[slot * stride + blockAt] = (long) first << 32 | length;
+        slotWords[slot * stride + BLOCK] = (long) first << 32 | length;
         setCapacity(slot, powerOfTwo(length));
       }
     }
@@ -416,23 +415,23 @@ public final class Blocks extends KeyTable implements StateForm {
     in.objects(rows.objects, first * objectWidth, length * objectWidth);
     setCapacity(slot, powerOfTwo(length));
     int left = fold(slot, first, 0, length, BlockFolder.NONE);
-    slotWords[slot * stride + blockAt] = (long) first << 32 | left;
+    slotWords[slot * stride + BLOCK] = (long) first << 32 | left;
     rowCount += left;
   }
 
   private RowIndex index(int slot) {
-    boolean indexed = (slotWords[slot * stride + capacityAt] & INDEXED) != 0;
+    boolean indexed = (slotWords[slot * stride + CAPACITY] & INDEXED) != 0;
     return indexed ? (RowIndex) slotObjects[(slot + 1) * objectStride - 1] : null;
   }
 
   private void setIndex(int slot, RowIndex index) {
-    int at = slot * stride + capacityAt;
+    int at = slot * stride + CAPACITY;
     slotWords[at] = slotWords[at] & ~INDEXED | (index == null ? 0 : INDEXED);
     slotObjects[(slot + 1) * objectStride - 1] = index;
   }
 
   private void setCapacity(int slot, int capacity) {
-    int at = slot * stride + capacityAt;
+    int at = slot * stride + CAPACITY;
     slotWords[at] = slotWords[at] & INDEXED | capacity;
   }
 

@@ -17,17 +17,19 @@ public abstract class KeyTable {
    * 0.6 full; a key is removed by shifting the entries behind it back, so there are no
    * tombstones and probes never get longer with age.
    *
-   * A slot is `stride` words: the subclass's columns, which begin with the key, then its hash
-   * and its mark. The mark tells when the slot was touched: base + k = in this step, as the
-   * k-th; less = not in this step; FREE = no key here, and the hash word links to the next
-   * free slot. So a probe costs two cache misses, index and slot, and a new step forgets all
-   * marks by raising `base`.
+   * A slot is `stride` words: first its hash and its mark, then the subclass's columns, which
+   * begin with the key. The mark tells when the slot was touched: base + k = in this step, as
+   * the k-th; less = not in this step; FREE = no key here, and the hash word links to the
+   * next free slot. So a probe costs two cache misses, index and slot, and a new step forgets
+   * all marks by raising `base`.
    *
    * Free slots are all zero and null, so a new one need not be cleared.
    */
   static final Object[] NO_OBJECTS = {};
   static final int LEAST_SLOTS = 8;
   static final int LEAST_INDEX = 16;
+  static final int HASH = 0;
+  static final int MARK = 1;
   private static final long FREE = -1;
   private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
@@ -35,8 +37,7 @@ public abstract class KeyTable {
   final RowLayout key;
   final int stride;
   final int objectStride;
-  final int hashAt;
-  final int markAt;
+  final int head;
 
   long[] slotWords;
   Object[] slotObjects;
@@ -50,13 +51,12 @@ public abstract class KeyTable {
   private int live;
   private int free = -1;
 
-  /** Columns of {@code widths} per slot, then hash, mark and {@code extra} words more. */
-  KeyTable(String part, RowLayout key, RowLayout widths, int extra) {
+  /** Per slot {@code head} words that begin with hash and mark, then columns of {@code widths}. */
+  KeyTable(String part, RowLayout key, RowLayout widths, int head) {
     this.part = Objects.requireNonNull(part);
     this.key = key;
-    this.hashAt = widths.words();
-    this.markAt = hashAt + 1;
-    this.stride = hashAt + 2 + extra;
+    this.head = head;
+    this.stride = head + widths.words();
     this.objectStride = widths.objects();
     this.slotWords = new long[LEAST_SLOTS * stride];
     this.slotObjects = objectsOf(LEAST_SLOTS * objectStride);
@@ -82,7 +82,7 @@ public abstract class KeyTable {
 
   /** The finished hash of a slot's key. */
   public final long hashOf(int slot) {
-    return slotWords[slot * stride + hashAt];
+    return slotWords[slot * stride + HASH];
   }
 
   /**
@@ -147,12 +147,12 @@ public abstract class KeyTable {
   }
 
   final void copyKey(int slot, long[] words, int at, Object[] objects, int objectsAt) {
-    System.arraycopy(words, at, slotWords, slot * stride, key.words());
+    System.arraycopy(words, at, slotWords, slot * stride + head, key.words());
     System.arraycopy(objects, objectsAt, slotObjects, slot * objectStride, key.objects());
   }
 
   final boolean isFree(int slot) {
-    return slotWords[slot * stride + markAt] == FREE;
+    return slotWords[slot * stride + MARK] == FREE;
   }
 
   /** The number that the slot has among the touched ones. */
@@ -161,7 +161,7 @@ public abstract class KeyTable {
       touchedSlots = Arrays.copyOf(touchedSlots, touched * 2);
     }
     touchedSlots[touched] = slot;
-    slotWords[slot * stride + markAt] = base + touched;
+    slotWords[slot * stride + MARK] = base + touched;
     return touched++;
   }
 
@@ -178,8 +178,8 @@ public abstract class KeyTable {
     }
     int slot = takeSlot();
     index[place] = slot + 1;
-    slotWords[slot * stride + hashAt] = hash;
-    slotWords[slot * stride + markAt] = 0;
+    slotWords[slot * stride + HASH] = hash;
+    slotWords[slot * stride + MARK] = 0;
     live++;
     return slot;
   }
@@ -188,8 +188,8 @@ public abstract class KeyTable {
   final void remove(int slot) {
     shiftBack(placeOf(slot));
     clear(slot);
-    slotWords[slot * stride + hashAt] = free;
-    slotWords[slot * stride + markAt] = FREE;
+    slotWords[slot * stride + HASH] = free;
+    slotWords[slot * stride + MARK] = FREE;
     free = slot;
     live--;
   }
@@ -291,7 +291,7 @@ public abstract class KeyTable {
     free = -1;
     for (int slot = used - 1; slot >= 0; slot--) {
       if (isFree(slot)) {
-        slotWords[slot * stride + hashAt] = free;
+        slotWords[slot * stride + HASH] = free;
         free = slot;
       }
     }
@@ -304,7 +304,7 @@ public abstract class KeyTable {
   }
 
   private boolean keyEquals(int slot, long[] words, int at, Object[] objects, int objectsAt) {
-    int own = slot * stride;
+    int own = slot * stride + head;
     for (int i = 0; i < key.words(); i++) {
       if (slotWords[own + i] != words[at + i]) {
         return false;
@@ -322,7 +322,7 @@ public abstract class KeyTable {
   private int takeSlot() {
     if (free >= 0) {
       int slot = free;
-      free = (int) slotWords[slot * stride + hashAt];
+      free = (int) slotWords[slot * stride + HASH];
       return slot;
     }
     if (used == slotCapacity()) {

@@ -24,6 +24,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
    * before `flushed` show their new row, `hidden` shows nothing, those behind still show the
    * logged row, and untouched ones what they hold.
    */
+  private static final int HEAD = 2;
   private static final int NONE = -1;
 
   private final RowLayout row;
@@ -52,7 +53,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
   }
 
   private KeyedRows(String part, RowLayout key, RowLayout row, boolean global) {
-    super(part, key, row, /* extra= */ 0);
+    super(part, key, row, HEAD);
     if (row.words() <= key.words() || row.objects() < key.objects()) {
       throw new IllegalArgumentException("the row " + row + " has no room for the key " + key);
     }
@@ -101,7 +102,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
 
   /** Where a slot's words begin. */
   public int at(int slot) {
-    return slot * stride;
+    return slot * stride + HEAD;
   }
 
   /** All rows' objects; valid until the next insert. */
@@ -116,7 +117,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
 
   /** Must precede every change of a row; the first of a step keeps a copy of the row. */
   public void touch(int slot) {
-    if (slotWords[slot * stride + markAt] < base) {
+    if (slotWords[slot * stride + MARK] < base) {
       firstTouch(slot);
     }
   }
@@ -173,33 +174,33 @@ public final class KeyedRows extends KeyTable implements StateForm {
   /** Whether the slot shows a row at this moment. */
   public boolean shows(int slot) {
     int at = slot * stride;
-    long k = slotWords[at + markAt] - base;
+    long k = slotWords[at + MARK] - base;
     if (k < flushed) {
-      return slotWords[at + presence] >= leastNew;
+      return slotWords[at + HEAD + presence] >= leastNew;
     }
     return k != hidden && log[(int) k * width + presence] >= leastOld;
   }
 
   /** The array that holds the words of the row shown now. */
   public long[] shownWords(int slot) {
-    return slotWords[slot * stride + markAt] - base < flushed ? slotWords : log;
+    return slotWords[slot * stride + MARK] - base < flushed ? slotWords : log;
   }
 
   /** Where they begin. */
   public int shownAt(int slot) {
     int at = slot * stride;
-    long k = slotWords[at + markAt] - base;
-    return k < flushed ? at : (int) k * width;
+    long k = slotWords[at + MARK] - base;
+    return k < flushed ? at + HEAD : (int) k * width;
   }
 
   /** The array that holds the objects of the row shown now. */
   public Object[] shownObjects(int slot) {
-    return slotWords[slot * stride + markAt] - base < flushed ? slotObjects : objectLog;
+    return slotWords[slot * stride + MARK] - base < flushed ? slotObjects : objectLog;
   }
 
   /** Where they begin. */
   public int shownObjectsAt(int slot) {
-    long k = slotWords[slot * stride + markAt] - base;
+    long k = slotWords[slot * stride + MARK] - base;
     return (k < flushed ? slot : (int) k) * objectStride;
   }
 
@@ -211,7 +212,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
   @Override
   public void judge(ErrorBag errors) {
     for (int k = 0; k < touched; k++) {
-      int at = touchedSlots[k] * stride;
+      int at = at(touchedSlots[k]);
       long sign = slotWords[at + presence];
       for (int count : counts) {
         sign |= slotWords[at + count];
@@ -230,7 +231,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
       boolean wasPresent = log[k * width + presence] != 0;
-      boolean isPresent = slotWords[slot * stride + presence] != 0;
+      boolean isPresent = slotWords[at(slot) + presence] != 0;
       present += (isPresent ? 1 : 0) - (wasPresent ? 1 : 0);
       if (!isPresent && !key.isEmpty()) {
         drop(slot);
@@ -252,7 +253,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
       if (log[k * width + presence] == 0 && !key.isEmpty()) {
         drop(slot);
       } else {
-        System.arraycopy(log, k * width, slotWords, slot * stride, width);
+        System.arraycopy(log, k * width, slotWords, at(slot), width);
         System.arraycopy(
             objectLog, k * objectStride, slotObjects, slot * objectStride, objectStride);
       }
@@ -269,7 +270,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
     for (int group = 0; group < Hash.KEY_GROUPS; group++) {
       out.group(group, ends[group] - from);
       for (; from < ends[group]; from++) {
-        out.words(slotWords, sorted[from] * stride, width);
+        out.words(slotWords, at(sorted[from]), width);
         out.objects(slotObjects, sorted[from] * objectStride, objectStride);
       }
     }
@@ -285,7 +286,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
         in.words(words, 0, width);
         in.objects(objects, 0, objectStride);
         int slot = newSlot(in, words, objects);
-        System.arraycopy(words, 0, slotWords, slot * stride, width);
+        System.arraycopy(words, 0, slotWords, at(slot), width);
         System.arraycopy(objects, 0, slotObjects, slot * objectStride, objectStride);
         present += words[presence] != 0 ? 1 : 0;
       }
@@ -317,7 +318,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
   }
 
   String text(int slot) {
-    return text.text(slotWords, slot * stride, slotObjects, slot * objectStride);
+    return text.text(slotWords, at(slot), slotObjects, slot * objectStride);
   }
 
   /** The part keeps something for every slot and is told when a slot goes or moves. */
@@ -333,7 +334,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
       log = Arrays.copyOf(log, capacity * width);
       objectLog = resize(objectLog, capacity * objectStride);
     }
-    System.arraycopy(slotWords, slot * stride, log, k * width, width);
+    System.arraycopy(slotWords, at(slot), log, k * width, width);
     System.arraycopy(slotObjects, slot * objectStride, objectLog, k * objectStride, objectStride);
   }
 

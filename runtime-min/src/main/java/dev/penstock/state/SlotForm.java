@@ -56,7 +56,7 @@ public abstract class SlotForm implements StateForm {
       for (; from < ends[group]; from++) {
         int slot = sorted[from];
         if (isKept(slot)) {
-          out.words(owner.slotWords, slot * owner.stride, owner.key.words());
+          out.words(owner.slotWords, owner.at(slot), owner.key.words());
           out.objects(owner.slotObjects, slot * owner.objectStride, owner.key.objects());
           write(slot, out);
         }
