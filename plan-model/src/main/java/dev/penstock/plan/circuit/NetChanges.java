@@ -2,7 +2,9 @@ package dev.penstock.plan.circuit;
 
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.graph.Walk;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -92,8 +94,7 @@ public final class NetChanges implements CircuitVisitor<Boolean> {
   }
 
   private static boolean isLinearFromTables(CircuitOp op) {
-    return op.linearity() == Linearity.LINEAR
-        && op.flow() == Flow.CHANGES
-        && op.inputs().stream().allMatch(NetChanges::isLinearFromTables);
+    return Walk.<CircuitOp>dataOrder(List.of(op)).stream()
+        .allMatch(o -> o.linearity() == Linearity.LINEAR && o.flow() == Flow.CHANGES);
   }
 }

@@ -11,7 +11,9 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Drops operands of AND and OR that decide nothing or stand there twice, branches of CASE that are
@@ -54,13 +56,12 @@ final class SimplifyConditions implements Pass<LogicalPlan> {
 
   private static Expr withoutIdleOperands(Call call, boolean neutral) {
     List<Expr> kept = new ArrayList<>();
+    Set<Expr> seen = new HashSet<>();
     for (Expr operand : call.operands()) {
       if (isLiteral(operand, !neutral)) {
         return operand;
       }
-      boolean idle =
-          isLiteral(operand, neutral) || kept.stream().anyMatch(k -> Origins.same(k, operand));
-      if (!idle) {
+      if (!isLiteral(operand, neutral) && seen.add(Origins.strip(operand))) {
         kept.add(operand);
       }
     }

@@ -13,6 +13,8 @@ import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.graph.Walk;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +30,8 @@ final class ShardingCandidates {
   private record Source(Table table, int column) {}
 
   private final Map<String, Set<List<Integer>>> candidates = new LinkedHashMap<>();
+
+  private final Map<CircuitOp, Map<Integer, Set<Source>>> known = new IdentityHashMap<>();
 
   private ShardingCandidates() {}
 
@@ -83,37 +87,45 @@ final class ShardingCandidates {
   /**
    * The table columns whose values a column has; equal columns of a join's two sides both count.
    */
-  private static List<Source> sources(CircuitOp op, int column) {
-    if (op instanceof Input input) {
-      return List.of(new Source(input.table(), input.columns().get(column)));
+  private Set<Source> sources(CircuitOp op, int column) {
+    Map<Integer, Set<Source>> ofOp = known.computeIfAbsent(op, o -> new HashMap<>());
+    Set<Source> sources = ofOp.get(column);
+    if (sources == null) {
+      sources = new LinkedHashSet<>();
+      addSources(op, column, sources);
+      ofOp.put(column, sources);
     }
-    if (op instanceof Project project) {
-      return project.columns().get(column) instanceof ColumnRef ref
-          ? sources(project.input(), ref.index())
-          : List.of();
-    }
-    if (op instanceof Aggregate aggregate) {
-      List<Integer> keys = ((Integrate) aggregate.input()).keys();
-      return column < keys.size() ? sources(aggregate.input(), keys.get(column)) : List.of();
-    }
-    if (op instanceof Join join) {
-      return sources(join, column);
-    }
-    List<Source> sources = new ArrayList<>();
-    op.inputs().forEach(input -> sources.addAll(sources(input, column)));
     return sources;
   }
 
-  private static List<Source> sources(Join join, int column) {
+  private void addSources(CircuitOp op, int column, Set<Source> sources) {
+    if (op instanceof Input input) {
+      sources.add(new Source(input.table(), input.columns().get(column)));
+    } else if (op instanceof Project project) {
+      if (project.columns().get(column) instanceof ColumnRef ref) {
+        sources.addAll(sources(project.input(), ref.index()));
+      }
+    } else if (op instanceof Aggregate aggregate) {
+      List<Integer> keys = ((Integrate) aggregate.input()).keys();
+      if (column < keys.size()) {
+        sources.addAll(sources(aggregate.input(), keys.get(column)));
+      }
+    } else if (op instanceof Join join) {
+      addSources(join, column, sources);
+    } else {
+      op.inputs().forEach(input -> sources.addAll(sources(input, column)));
+    }
+  }
+
+  private void addSources(Join join, int column, Set<Source> sources) {
     int shift = join.left().type().size();
     boolean left = column < shift;
     int own = left ? column : column - shift;
-    List<Source> sources = new ArrayList<>(sources(left ? join.left() : join.right(), own));
+    sources.addAll(sources(left ? join.left() : join.right(), own));
     int key = (left ? join.leftKeys() : join.rightKeys()).indexOf(own);
     if (key >= 0) {
       int partner = (left ? join.rightKeys() : join.leftKeys()).get(key);
       sources.addAll(sources(left ? join.right() : join.left(), partner));
     }
-    return sources;
   }
 }

@@ -3,9 +3,12 @@ package dev.penstock.plan.pass;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.penstock.plan.Catalog;
+import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.diagnostic.InternalFault;
 import dev.penstock.plan.incremental.Incrementalize;
 import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.text.CanonicalText;
 import dev.penstock.plan.text.PlanParser;
 import dev.penstock.plan.text.PlanPrinter;
 import java.util.ArrayList;
@@ -106,5 +109,33 @@ class PassPipelineTest {
         .hasMessage(
             "[PEN999] internal error in the front end at `scan t(a INTEGER)` (-): 1 columns of 5;"
                 + " this is a bug in Penstock");
+  }
+
+  /** With anything that walks every path instead of every operator, this would not end. */
+  @Test
+  void takesFortyViewsThatEachReadTheOneBeforeTwice() {
+    Catalog catalog = new Catalog().table(TableKind.STREAM, "t", "k INTEGER", "v INTEGER");
+    StringBuilder text = new StringBuilder();
+    String before = "t";
+    for (int i = 0; i < 40; i++) {
+      catalog.view("v" + i, "k INTEGER", "v INTEGER");
+      String twice =
+          "    #1 scan %1$s(k INTEGER, v INTEGER)\n    #2 scan %1$s(k INTEGER, v INTEGER)\n"
+              .formatted(before);
+      text.append("view v").append(i).append('\n');
+      if (i % 2 == 0) {
+        String join = twice.replace("    #", "      #");
+        text.append("  #4 project k = k$0, v = v$3\n    #3 join k$0 = k$2\n").append(join);
+      } else {
+        text.append("  #3 union(k INTEGER, v INTEGER)\n").append(twice);
+      }
+      before = "v" + i;
+    }
+    LogicalPlan plan = new PlanParser(catalog.request()).logical(text.toString());
+    LogicalPlan optimized = PassPipeline.logical().run(plan, Switches.all(), PassListener.SILENT);
+    var circuit = new Incrementalize().apply(catalog.request(), optimized);
+    var result = PassPipeline.circuit().run(circuit, Switches.all(), PassListener.SILENT);
+    assertThat(new PlanPrinter().print(result).lines().count()).isLessThan(400);
+    assertThat(CanonicalText.of(result.outputs().get(39)).lines().count()).isLessThan(200);
   }
 }
