@@ -179,6 +179,15 @@ abstract class StateFormContract {
   @Test
   void updates_of_keys_that_are_there_allocate_nothing() {
     step(() -> updates(1));
+    assertAllocatesNothing();
+  }
+
+  @Test
+  void keys_that_come_and_go_allocate_nothing() {
+    assertAllocatesNothing();
+  }
+
+  private void assertAllocatesNothing() {
     for (int i = 0; i < 20_000; i++) {
       updateSteps();
     }
