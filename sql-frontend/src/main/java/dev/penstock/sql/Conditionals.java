@@ -80,12 +80,14 @@ final class Conditionals {
   }
 
   /**
-   * The first operand that is not NULL. Test and value share one expression, which is pure; nothing
-   * behind an operand that is never NULL is kept.
+   * The first operand that is not NULL. Test and value are one expression until {@link NullTests};
+   * nothing behind an operand that is never NULL is kept. A COALESCE in a COALESCE is one of them,
+   * so that doubling does not multiply.
    */
   private static Expr coalesce(SqlCall call, ExprBinder binder) {
-    binder.requireOperands(call, 1, Integer.MAX_VALUE);
-    List<Expr> values = alike(binder.bindAll(call.getOperandList()), call, binder);
+    List<SqlNode> operands = new ArrayList<>();
+    flatten(call, binder, operands);
+    List<Expr> values = alike(binder.bindAll(operands), call, binder);
     List<Case.Branch> branches = new ArrayList<>();
     SourceSpan origin = binder.span(call);
     Expr last = values.get(values.size() - 1);
@@ -99,6 +101,17 @@ final class Conditionals {
       }
     }
     return branches.isEmpty() ? last : new Case(branches, last, last.type(), origin);
+  }
+
+  private static void flatten(SqlCall call, ExprBinder binder, List<SqlNode> into) {
+    binder.requireOperands(call, 1, Integer.MAX_VALUE);
+    for (SqlNode operand : call.getOperandList()) {
+      if (operand instanceof SqlCall inner && CallTable.name(inner).equals("COALESCE")) {
+        flatten(inner, binder, into);
+      } else {
+        into.add(operand);
+      }
+    }
   }
 
   private static Expr isNotNull(Expr value, SourceSpan origin) {

@@ -45,7 +45,8 @@ public final class SqlFrontend {
       bind(view, catalog, faults).ifPresent(views::add);
       found.diagnostics().stream().sorted(IN_TEXT_ORDER).forEach(reporter::report);
     }
-    return new LogicalPlan(request.tables(), new ViewOrder(views, reporter).sorted());
+    return NullTests.simplified(
+        new LogicalPlan(request.tables(), new ViewOrder(views, reporter).sorted()));
   }
 
   private static Optional<LogicalView> bind(View view, Catalog catalog, Faults faults) {

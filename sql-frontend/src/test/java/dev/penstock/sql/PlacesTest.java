@@ -34,7 +34,6 @@ class PlacesTest {
             "10 % COUNT(*)",
             "SUM(l) FILTER (WHERE i / 2 > 1) + 1",
             "MIN(xi) / 3",
-            "MIN(xi) / 3",
             "-MAX(i)");
   }
 }
