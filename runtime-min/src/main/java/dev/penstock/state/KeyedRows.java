@@ -335,7 +335,9 @@ public final class KeyedRows extends KeyTable implements StateForm {
       objectLog = resize(objectLog, capacity * objectStride);
     }
     System.arraycopy(slotWords, at(slot), log, k * width, width);
-    System.arraycopy(slotObjects, slot * objectStride, objectLog, k * objectStride, objectStride);
+    if (objectStride > 0) {
+      System.arraycopy(slotObjects, slot * objectStride, objectLog, k * objectStride, objectStride);
+    }
   }
 
   @Override

@@ -3,6 +3,9 @@ package dev.penstock.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 class KeyedRowsTest {
@@ -139,6 +142,63 @@ class KeyedRowsTest {
       assertThat(find(key) >= 0).isEqualTo(key % 2 == 1);
     }
     assertThat(rows.rows()).isEqualTo(5_000);
+  }
+
+  @Test
+  void at_every_moment_of_random_steps_each_group_shows_what_its_turn_says() {
+    Random random = new Random(1);
+    Map<Long, Long> committed = new TreeMap<>();
+    for (int step = 0; step < 500; step++) {
+      Map<Long, Long> now = new TreeMap<>(committed);
+      for (int i = random.nextInt(12); i > 0; i--) {
+        change(random.nextInt(10), i, random.nextBoolean());
+      }
+      assertShown(now);
+      rows.beginFlush();
+      for (int k = 0; k < rows.touched(); k++) {
+        assertShown(now);
+        long key = rows.words()[rows.at(rows.touchedSlot(k))];
+        assertThat(rows.showedBefore(k)).isEqualTo(now.remove(key) != null);
+        rows.showNothing(k);
+        assertShown(now);
+        if (rows.words()[rows.at(rows.touchedSlot(k)) + rows.presence()] > 0) {
+          now.put(key, sum(rows.touchedSlot(k)));
+        }
+        rows.showNew(k);
+      }
+      rows.endFlush();
+      assertShown(now);
+      if (random.nextInt(4) == 0) {
+        rows.undo();
+      } else {
+        rows.commit();
+        committed = now;
+      }
+      assertShown(committed);
+      assertThat(rows.rows()).isEqualTo(committed.size());
+    }
+  }
+
+  /** Adds to a group, or empties it. */
+  private void change(long key, long value, boolean empties) {
+    int slot = find(key);
+    long count = slot < 0 ? 0 : rows.words()[rows.at(slot) + rows.presence()];
+    if (empties && count > 0) {
+      add(key, -count, -sum(slot));
+    } else {
+      add(key, 1, value);
+    }
+  }
+
+  private void assertShown(Map<Long, Long> expected) {
+    Map<Long, Long> shown = new TreeMap<>();
+    for (long key = 0; key < 10; key++) {
+      int slot = find(key);
+      if (slot >= 0 && rows.shows(slot)) {
+        shown.put(key, shownSum(slot));
+      }
+    }
+    assertThat(shown).isEqualTo(expected);
   }
 
   private int[] shownSums(int... slots) {
