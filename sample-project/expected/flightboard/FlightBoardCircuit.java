@@ -669,7 +669,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /**
    * lateFlight#1 {@code input flight(departure TIMESTAMP, origin VARCHAR, destination VARCHAR,
-   * delay INTEGER, distance INTEGER)}.
+   * delay INTEGER, distance INTEGER)}: reads the batch in place, as its last reader (owned).
    */
   private void flightIn() {
     source(flight);
@@ -1069,7 +1069,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     airportBoardGroups.endFlush();
   }
 
-  /** Hands on what one group has shown or shows. */
+  /**
+   * Hands on what one group has shown or shows, to 2 readers as values: the row stays the group's
+   * (borrowed).
+   */
   private void changeAirportBoard(long[] words, int at, Object[] objects, int objectsAt,
       long weight) {
     String origin = (String) objects[objectsAt + AIRPORT_BOARD_GROUP_ORIGIN];

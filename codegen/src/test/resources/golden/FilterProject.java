@@ -103,7 +103,10 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
     tripIn(); // speed#1 → #2 → #3 → #4 → #5 output
   }
 
-  /** speed#1 {@code input trip(origin VARCHAR, distance INTEGER?, minutes INTEGER)}. */
+  /**
+   * speed#1 {@code input trip(origin VARCHAR, distance INTEGER?, minutes INTEGER)}: reads the batch
+   * in place, as its last reader (owned).
+   */
   private void tripIn() {
     source(trip);
     long[] words = trip.words();

@@ -155,7 +155,10 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     flushTotal(); // total#3 aggregate → #4 → #5 output
   }
 
-  /** total#1 {@code input t(x INTEGER?, y DOUBLE, z VARCHAR)}. */
+  /**
+   * total#1 {@code input t(x INTEGER?, y DOUBLE, z VARCHAR)}: reads the batch in place, as its last
+   * reader (owned).
+   */
   private void tIn() {
     source(t);
     long[] words = t.words();

@@ -205,7 +205,10 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     joinAirportWithFlight(iata, state, weight);
   }
 
-  /** state_delay#1 {@code input flight(origin VARCHAR, destination VARCHAR, delay INTEGER)}. */
+  /**
+   * state_delay#1 {@code input flight(origin VARCHAR, destination VARCHAR, delay INTEGER)}: reads
+   * the batch in place, as its last reader (owned).
+   */
   private void flightIn() {
     source(flight);
     long[] words = flight.words();

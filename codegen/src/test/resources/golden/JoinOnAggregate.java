@@ -140,7 +140,10 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     flushShare(); // share#4 aggregate → #5 join → #6 → #7 output
   }
 
-  /** share#1 {@code input t(k INTEGER, x INTEGER)}. */
+  /**
+   * share#1 {@code input t(k INTEGER, x INTEGER)}: reads the batch in place, as its last reader
+   * (owned).
+   */
   private void tIn() {
     source(t);
     long[] words = t.words();

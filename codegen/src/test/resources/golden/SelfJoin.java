@@ -116,7 +116,10 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     tIn(); // pair#1 → #2 integrate → #3 join → #4 → #5 output
   }
 
-  /** pair#1 {@code input t(k INTEGER, v VARCHAR)}. */
+  /**
+   * pair#1 {@code input t(k INTEGER, v VARCHAR)}: reads the batch in place, as its last reader
+   * (owned).
+   */
   private void tIn() {
     source(t);
     long[] words = t.words();

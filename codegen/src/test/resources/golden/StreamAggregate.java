@@ -118,7 +118,10 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     flushBids(); // bids#3 aggregate → #4 → #5 output
   }
 
-  /** bids#1 {@code input bid(auction BIGINT, price BIGINT)}. */
+  /**
+   * bids#1 {@code input bid(auction BIGINT, price BIGINT)}: reads the batch in place, as its last
+   * reader (owned).
+   */
   private void bidIn() {
     source(bid);
     long[] words = bid.words();

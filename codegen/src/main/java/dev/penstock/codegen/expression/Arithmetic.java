@@ -138,7 +138,7 @@ final class Arithmetic {
         };
     List<Value> parts = t.parts(call);
     return operation.divides() && !isOther(parts.get(1), 0)
-        ? Strict.fallible(call, List.of(zeroDivisor(call, t)), parts, value, t)
+        ? Strict.fallible(call, List.of(zeroDivisor()), parts, value, t)
         : Strict.infallible(call.type(), parts, value, t);
   }
 
@@ -156,7 +156,7 @@ final class Arithmetic {
     }
     List<Check> checks = new ArrayList<>();
     if (operation.divides()) {
-      checks.add(zeroDivisor(call, t));
+      checks.add(zeroDivisor());
     }
     RuntimeMethod fails =
         JavaTypes.of(type) == long.class ? operation.longFails() : operation.intFails();
@@ -180,7 +180,7 @@ final class Arithmetic {
     return List.of(parts.get(0), Value.of(divisor.type(), t.local(divisor.raw(), "zero")));
   }
 
-  private static Check zeroDivisor(Call call, Translator t) {
+  private static Check zeroDivisor() {
     return new Check(
         ZERO,
         raws -> {
@@ -207,41 +207,43 @@ final class Arithmetic {
     boolean wide = a.isWideDecimal() || b.isWideDecimal() || type.isWideDecimal();
     List<Check> checks = new ArrayList<>();
     if (operation.divides()) {
-      checks.add(zeroDivisor(call, t));
+      checks.add(zeroDivisor());
     }
-    Expression scale = Expressions.constant(type.scale());
-    Expression precision = Expressions.constant(type.precision());
     boolean fits = DecimalRanges.alwaysFits(call.function(), a, b, type);
-    if (wide) {
-      if (operation.wideFails() != null && !fits) {
-        checks.add(
-            new Check(
-                RANGE, r -> operation.wideFails().call(w(a, r, 0), w(b, r, 1), scale, precision)));
-      }
-      return strict(
-          call,
-          checks,
-          parts,
-          r -> narrowed(type, operation.wide().call(w(a, r, 0), w(b, r, 1), scale)),
-          t);
-    }
-    Expression aScale = Expressions.constant(a.scale());
-    Expression bScale = Expressions.constant(b.scale());
-    if (operation.decimalFails() != null && !fits) {
+    RuntimeMethod fails = wide ? operation.wideFails() : operation.decimalFails();
+    if (fails != null && !fits) {
+      Expression precision = Expressions.constant(type.precision());
       checks.add(
           new Check(
               RANGE,
-              r ->
-                  operation
-                      .decimalFails()
-                      .call(r.get(0), aScale, r.get(1), bScale, scale, precision)));
+              r -> {
+                List<Expression> arguments = new ArrayList<>(arguments(wide, a, b, type, r));
+                arguments.add(precision);
+                return fails.call(arguments.toArray(new Expression[0]));
+              }));
     }
+    RuntimeMethod compute = wide ? operation.wide() : operation.decimal();
     return strict(
         call,
         checks,
         parts,
-        r -> operation.decimal().call(r.get(0), aScale, r.get(1), bScale, scale),
+        r -> {
+          Expression[] arguments = arguments(wide, a, b, type, r).toArray(new Expression[0]);
+          return wide ? narrowed(type, compute.call(arguments)) : compute.call(arguments);
+        },
         t);
+  }
+
+  /** What the runtime's methods take: wide values, or scaled ones with their scales; the scale. */
+  private static List<Expression> arguments(
+      boolean wide, SqlType a, SqlType b, SqlType type, List<Expression> raws) {
+    Expression scale = Expressions.constant(type.scale());
+    if (wide) {
+      return List.of(Comparisons.wide(a, raws.get(0)), Comparisons.wide(b, raws.get(1)), scale);
+    }
+    Expression aScale = Expressions.constant(a.scale());
+    Expression bScale = Expressions.constant(b.scale());
+    return List.of(raws.get(0), aScale, raws.get(1), bScale, scale);
   }
 
   private static Value strict(
@@ -253,10 +255,6 @@ final class Arithmetic {
     return checks.isEmpty()
         ? Strict.infallible(call.type(), parts, value, t)
         : Strict.fallible(call, checks, parts, value, t);
-  }
-
-  private static Expression w(SqlType type, List<Expression> raws, int i) {
-    return Comparisons.wide(type, raws.get(i));
   }
 
   /** A wide result in the form of its type. */

@@ -62,7 +62,7 @@ final class Logic {
     List<Value> certain = new ArrayList<>();
     List<Expr> risky = new ArrayList<>();
     split(call, t, certain, risky);
-    Value sum = disjunction(call.type(), certain, t);
+    Value sum = disjunction(call.type(), certain);
     if (risky.isEmpty()) {
       return sum;
     }
@@ -74,7 +74,7 @@ final class Logic {
     List<Value> certain = new ArrayList<>();
     List<Expr> risky = new ArrayList<>();
     split(call, t, certain, risky);
-    Value product = conjunction(call.type(), certain, t);
+    Value product = conjunction(call.type(), certain);
     return risky.isEmpty() ? product : lazily(call.type(), product, risky, /* negated= */ false, t);
   }
 
@@ -89,7 +89,7 @@ final class Logic {
     }
   }
 
-  private static Value conjunction(SqlType type, List<Value> operands, Translator t) {
+  private static Value conjunction(SqlType type, List<Value> operands) {
     Expression isTrue = Trees.TRUE;
     Expression anyNull = Trees.FALSE;
     Expression noneFalse = Trees.TRUE;
@@ -102,7 +102,7 @@ final class Logic {
     return new Value(type, isTrue, isNull, Value.FINE, /* isClean= */ true);
   }
 
-  private static Value disjunction(SqlType type, List<Value> operands, Translator t) {
+  private static Value disjunction(SqlType type, List<Value> operands) {
     Expression isTrue = Trees.FALSE;
     Expression anyNull = Trees.FALSE;
     for (Value operand : operands) {

@@ -67,7 +67,7 @@ final class GroupFlush {
     String change =
         loop.declareChange(
             state.subject(),
-            "Hands on what one group has shown or shows.",
+            handsOn(uses.size()),
             state.shape(),
             live().values(),
             (row, scope) -> emission.push(uses, row, scope));
@@ -90,6 +90,13 @@ final class GroupFlush {
                 .addCode(body.code())
                 .build());
     loop.addChange();
+  }
+
+  private static String handsOn(int readers) {
+    String what = "Hands on what one group has shown or shows";
+    return readers > 1
+        ? what + ", to " + readers + " readers as values: the row stays the group's (borrowed)."
+        : what + ".";
   }
 
   private void writeGroup(
@@ -145,31 +152,31 @@ final class GroupFlush {
       words.add(place.failure());
     }
     words.remove(null);
-    if (!words.isEmpty()) {
-      body.add("$T log = $N.log()", long[].class, state.field());
-      body.add("int logAt = $N.logAt(k)", state.field());
-    }
-    if (!objects.isEmpty()) {
-      body.add("$T objectLog = $N.objectLog()", Object[].class, state.field());
-      body.add("int objectLogAt = $N.objectLogAt(k)", state.field());
-    }
+    readLog(!words.isEmpty(), !objects.isEmpty(), body);
     for (String word : words) {
       boolean breaks = word.length() > LONG;
       String equal =
           breaks ? "log[logAt + $L]$W== words[at + $L]" : "log[logAt + $L] == words[at + $L]";
       same.add(CodeBlock.of(equal, word, word));
     }
+    String equals = "$T.equals(objectLog[objectLogAt + $L],$Wobjects[objectsAt + $L])";
     for (Place place : objects) {
-      same.add(
-          CodeBlock.of(
-              "$T.equals(objectLog[objectLogAt + $L],$Wobjects[objectsAt + $L])",
-              Objects.class,
-              place.offset(),
-              place.offset()));
+      same.add(CodeBlock.of(equals, Objects.class, place.offset(), place.offset()));
     }
     body.begin("if ($L)", CodeBlock.join(same, "$W&& "));
     body.add("continue");
     body.end();
+  }
+
+  private void readLog(boolean words, boolean objects, Body body) {
+    if (words) {
+      body.add("$T log = $N.log()", long[].class, state.field());
+      body.add("int logAt = $N.logAt(k)", state.field());
+    }
+    if (objects) {
+      body.add("$T objectLog = $N.objectLog()", Object[].class, state.field());
+      body.add("int objectLogAt = $N.objectLogAt(k)", state.field());
+    }
   }
 
   /** The places of the columns that readers see, those of the key left out. */

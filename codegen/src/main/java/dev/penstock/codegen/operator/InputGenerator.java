@@ -92,7 +92,7 @@ final class InputGenerator implements OperatorGenerator {
     access.load(body, places, row);
     emission.push(op, row, new Scope(body, "continue"));
     body.end();
-    add(method, "$L.", body);
+    add(method, "$L: reads the batch in place, as its last reader (owned).", body);
   }
 
   private Expression weight(Body body, RowAccess access) {

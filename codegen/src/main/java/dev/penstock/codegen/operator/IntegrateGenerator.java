@@ -1,5 +1,6 @@
 package dev.penstock.codegen.operator;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.expression.Trees;
@@ -129,44 +130,41 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
       body.begin("if ($L >= 0)", slot);
       opened++;
     }
-    List<Place> live =
-        shape.places().values().stream().filter(p -> needed.get(p.column().index())).toList();
-    boolean objects = RowReads.hasObjects(live);
-    String words = body.local("words");
-    String at = body.local("at");
-    String objectsName = body.local("objects");
-    String objectsAt = body.local("objectsAt");
-    body.add("$T $L = $N.words()", long[].class, words, state);
-    if (objects) {
-      body.add("$T $L = $N.objects()", Object[].class, objectsName, state);
-    }
-    String position = body.local("position");
-    String end = body.local("end");
-    body.begin(
-        "for (int $L = $N.first($L),$W$L = $N.end($L)$L;$W$L < $L;$W$L++)",
-        position,
-        state,
-        slot,
-        end,
-        state,
-        slot,
-        self ? " - 1" : "",
-        position,
-        end,
-        position);
-    body.add("int $L = $N.at($L)", at, state, position);
-    if (objects) {
-      body.add("int $L = $N.objectsAt($L)", objectsAt, state, position);
-    }
-    RowAccess access = RowAccess.of(words, at, objectsName, objectsAt);
-    Row match = new Row(local(body, access.word(weight)));
-    access.load(body, live, match);
+    Row match = scan(slot, needed, self, body);
     keyRow.columns().forEach(match::with);
     inside.accept(match, scope.loop());
     body.end();
     for (; opened > 0; opened--) {
       body.end();
     }
+  }
+
+  /** Opens the loop over the rows of a slot; returns the row inside, its key left out. */
+  private Row scan(String slot, BitSet needed, boolean self, Body body) {
+    List<Place> live =
+        shape.places().values().stream().filter(p -> needed.get(p.column().index())).toList();
+    boolean hasObjects = RowReads.hasObjects(live);
+    String words = body.local("words");
+    String at = body.local("at");
+    String objects = body.local("objects");
+    String objectsAt = body.local("objectsAt");
+    body.add("$T $L = $N.words()", long[].class, words, state);
+    if (hasObjects) {
+      body.add("$T $L = $N.objects()", Object[].class, objects, state);
+    }
+    String position = body.local("position");
+    String end = body.local("end");
+    CodeBlock first = CodeBlock.of("int $L = $N.first($L)", position, state, slot);
+    CodeBlock last = CodeBlock.of("$L = $N.end($L)$L", end, state, slot, self ? " - 1" : "");
+    body.begin("for ($L,$W$L;$W$L < $L;$W$L++)", first, last, position, end, position);
+    body.add("int $L = $N.at($L)", at, state, position);
+    if (hasObjects) {
+      body.add("int $L = $N.objectsAt($L)", objectsAt, state, position);
+    }
+    RowAccess access = RowAccess.of(words, at, objects, objectsAt);
+    Row match = new Row(local(body, access.word(weight)));
+    access.load(body, live, match);
+    return match;
   }
 
   private static Expression local(Body body, Expression value) {

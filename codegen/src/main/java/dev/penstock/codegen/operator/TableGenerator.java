@@ -94,6 +94,15 @@ final class TableGenerator {
     table.key().forEach(i -> key.add(column(i)));
     List<StoredColumn> others = new ArrayList<>();
     read.stream().filter(i -> !table.key().contains(i)).forEach(i -> others.add(column(i)));
+    place(others);
+    new HandleGenerator(this, emission).declare(key);
+    if (netted && input.isPresent()) {
+      declareRows();
+    }
+  }
+
+  /** Gives columns and the word of the kind of table their places, as the runtime wants them. */
+  private void place(List<StoredColumn> others) {
     switch (table.kind()) {
       case KEYED -> {
         shape.columns(key);
@@ -113,21 +122,19 @@ final class TableGenerator {
         shape.columns(others);
         weight = shape.word("weight");
       }
-      case STREAM -> shape.columns(others);
+      default -> shape.columns(others);
     }
-    new HandleGenerator(this, emission).declare(key);
-    if (netted && input.isPresent()) {
-      rows = emission.out().names().unique(handle + "Rows");
-      emission
-          .out()
-          .field(
-              MemberKind.STATE,
-              FieldSpec.builder(
-                      RuntimeType.KEYED_ROWS.className(), rows, Modifier.PRIVATE, Modifier.FINAL)
-                  .initializer("$N.rows()", handle)
-                  .build());
-      slots = new SlotMethods(emission, SlotMethods.Form.KEYED, rows, shape, key);
-    }
+  }
+
+  // private final KeyedRows airportRows = airport.rows();
+  private void declareRows() {
+    rows = emission.out().names().unique(handle + "Rows");
+    FieldSpec.Builder field =
+        FieldSpec.builder(RuntimeType.KEYED_ROWS.className(), rows)
+            .addModifiers(Modifier.PRIVATE, Modifier.FINAL)
+            .initializer("$N.rows()", handle);
+    emission.out().field(MemberKind.STATE, field.build());
+    slots = new SlotMethods(emission, SlotMethods.Form.KEYED, rows, shape, key);
   }
 
   private StoredColumn column(int index) {

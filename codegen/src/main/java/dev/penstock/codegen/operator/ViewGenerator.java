@@ -28,7 +28,6 @@ import javax.lang.model.element.Modifier;
 final class ViewGenerator {
   private final Output op;
   private final View view;
-  private final Emission emission;
   private final CircuitClass out;
   private final String handle;
   private final RowShape shape;
@@ -36,7 +35,6 @@ final class ViewGenerator {
   ViewGenerator(Output op, Emission emission, String handle, RowShape shape) {
     this.op = op;
     this.view = op.view();
-    this.emission = emission;
     this.out = emission.out();
     this.handle = handle;
     this.shape = shape;

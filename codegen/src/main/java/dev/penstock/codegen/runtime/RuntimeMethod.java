@@ -85,60 +85,24 @@ public enum RuntimeMethod {
   OVERFLOWS_TINYINT(Checked.class, "overflowsTinyint", long.class),
   OVERFLOWS_SMALLINT(Checked.class, "overflowsSmallint", long.class),
   OVERFLOWS_INTEGER(Checked.class, "overflowsInteger", long.class),
-  DECIMAL_PLUS(Decimals.class, "plus", long.class, int.class, long.class, int.class, int.class),
-  DECIMAL_PLUS_FAILS(
-      Decimals.class,
-      "plusFails",
-      long.class,
-      int.class,
-      long.class,
-      int.class,
-      int.class,
-      int.class),
-  WIDE_PLUS(Decimals.class, "plus", BigDecimal.class, BigDecimal.class, int.class),
-  WIDE_PLUS_FAILS(
-      Decimals.class, "plusFails", BigDecimal.class, BigDecimal.class, int.class, int.class),
-  DECIMAL_MINUS(Decimals.class, "minus", long.class, int.class, long.class, int.class, int.class),
-  DECIMAL_MINUS_FAILS(
-      Decimals.class,
-      "minusFails",
-      long.class,
-      int.class,
-      long.class,
-      int.class,
-      int.class,
-      int.class),
-  WIDE_MINUS(Decimals.class, "minus", BigDecimal.class, BigDecimal.class, int.class),
-  WIDE_MINUS_FAILS(
-      Decimals.class, "minusFails", BigDecimal.class, BigDecimal.class, int.class, int.class),
-  DECIMAL_TIMES(Decimals.class, "times", long.class, int.class, long.class, int.class, int.class),
-  DECIMAL_TIMES_FAILS(
-      Decimals.class,
-      "timesFails",
-      long.class,
-      int.class,
-      long.class,
-      int.class,
-      int.class,
-      int.class),
-  WIDE_TIMES(Decimals.class, "times", BigDecimal.class, BigDecimal.class, int.class),
-  WIDE_TIMES_FAILS(
-      Decimals.class, "timesFails", BigDecimal.class, BigDecimal.class, int.class, int.class),
-  DECIMAL_DIVIDE(Decimals.class, "divide", long.class, int.class, long.class, int.class, int.class),
-  DECIMAL_DIVIDE_FAILS(
-      Decimals.class,
-      "divideFails",
-      long.class,
-      int.class,
-      long.class,
-      int.class,
-      int.class,
-      int.class),
-  WIDE_DIVIDE(Decimals.class, "divide", BigDecimal.class, BigDecimal.class, int.class),
-  WIDE_DIVIDE_FAILS(
-      Decimals.class, "divideFails", BigDecimal.class, BigDecimal.class, int.class, int.class),
-  DECIMAL_MOD(Decimals.class, "mod", long.class, int.class, long.class, int.class, int.class),
-  WIDE_MOD(Decimals.class, "mod", BigDecimal.class, BigDecimal.class, int.class),
+  DECIMAL_PLUS(Decimals.class, "plus", Parameters.SCALED),
+  DECIMAL_PLUS_FAILS(Decimals.class, "plusFails", Parameters.SCALED_CHECK),
+  WIDE_PLUS(Decimals.class, "plus", Parameters.WIDE),
+  WIDE_PLUS_FAILS(Decimals.class, "plusFails", Parameters.WIDE_CHECK),
+  DECIMAL_MINUS(Decimals.class, "minus", Parameters.SCALED),
+  DECIMAL_MINUS_FAILS(Decimals.class, "minusFails", Parameters.SCALED_CHECK),
+  WIDE_MINUS(Decimals.class, "minus", Parameters.WIDE),
+  WIDE_MINUS_FAILS(Decimals.class, "minusFails", Parameters.WIDE_CHECK),
+  DECIMAL_TIMES(Decimals.class, "times", Parameters.SCALED),
+  DECIMAL_TIMES_FAILS(Decimals.class, "timesFails", Parameters.SCALED_CHECK),
+  WIDE_TIMES(Decimals.class, "times", Parameters.WIDE),
+  WIDE_TIMES_FAILS(Decimals.class, "timesFails", Parameters.WIDE_CHECK),
+  DECIMAL_DIVIDE(Decimals.class, "divide", Parameters.SCALED),
+  DECIMAL_DIVIDE_FAILS(Decimals.class, "divideFails", Parameters.SCALED_CHECK),
+  WIDE_DIVIDE(Decimals.class, "divide", Parameters.WIDE),
+  WIDE_DIVIDE_FAILS(Decimals.class, "divideFails", Parameters.WIDE_CHECK),
+  DECIMAL_MOD(Decimals.class, "mod", Parameters.SCALED),
+  WIDE_MOD(Decimals.class, "mod", Parameters.WIDE),
   DECIMAL_FLOOR(Decimals.class, "floor", long.class, int.class),
   WIDE_FLOOR(Decimals.class, "floor", BigDecimal.class),
   DECIMAL_CEIL(Decimals.class, "ceil", long.class, int.class),
@@ -153,8 +117,6 @@ public enum RuntimeMethod {
       Decimals.class, "rescaleFails", long.class, int.class, int.class, int.class),
   WIDE_RESCALE(Decimals.class, "rescale", BigDecimal.class, int.class),
   WIDE_RESCALE_FAILS(Decimals.class, "rescaleFails", BigDecimal.class, int.class, int.class),
-  DECIMAL_OVERFLOWS(Decimals.class, "overflows", long.class, int.class),
-  WIDE_OVERFLOWS(Decimals.class, "overflows", BigDecimal.class, int.class),
   DECIMAL_NARROW(Decimals.class, "narrow", BigDecimal.class),
   WIDE_NEGATE(BigDecimal.class, "negate"),
   WIDE_ABS(BigDecimal.class, "abs"),
@@ -177,7 +139,6 @@ public enum RuntimeMethod {
   SQRT_FAILS(Floats.class, "sqrtFails", double.class),
   POWER(Floats.class, "power", double.class, double.class),
   POWER_FAILS(Floats.class, "powerFails", double.class, double.class),
-  INTEGER_FAILS(Casts.class, "integerFails", long.class, long.class, long.class),
   DECIMAL_TO_INTEGER(Casts.class, "decimalToInteger", long.class, int.class),
   DECIMAL_TO_INTEGER_FAILS(
       Casts.class, "decimalToIntegerFails", long.class, int.class, long.class, long.class),
@@ -274,6 +235,16 @@ public enum RuntimeMethod {
   RECORD_TIMESTAMP(Records.class, "timestamp", long.class),
   RECORD_INSTANT(Records.class, "instant", long.class),
   RECORD_DECIMAL(Records.class, "decimal", long.class, int.class);
+
+  /** The parameters of arithmetic on decimals. */
+  private static final class Parameters {
+    static final Class<?>[] SCALED = {long.class, int.class, long.class, int.class, int.class};
+    static final Class<?>[] SCALED_CHECK = {
+      long.class, int.class, long.class, int.class, int.class, int.class
+    };
+    static final Class<?>[] WIDE = {BigDecimal.class, BigDecimal.class, int.class};
+    static final Class<?>[] WIDE_CHECK = {BigDecimal.class, BigDecimal.class, int.class, int.class};
+  }
 
   private final Method method;
 
