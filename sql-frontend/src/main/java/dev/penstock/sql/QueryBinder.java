@@ -2,7 +2,9 @@ package dev.penstock.sql;
 
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlNode;
@@ -68,8 +70,15 @@ final class QueryBinder {
 
   private Relation with(SqlWith with, Bindings outer) {
     Bindings bindings = outer;
+    Map<String, String> names = new LinkedHashMap<>();
     for (SqlNode node : with.withList) {
-      bindings = bindings.with(named((SqlWithItem) node, bindings));
+      SqlWithItem item = (SqlWithItem) node;
+      String name = item.name.getSimple();
+      String twin = names.putIfAbsent(SqlName.folded(name), name);
+      if (twin != null) {
+        faults.report(Message.DUPLICATE_NAME, faults.span(item.name), "queries", twin, name, twin);
+      }
+      bindings = bindings.with(named(item, bindings));
     }
     return bind(with.body, bindings);
   }

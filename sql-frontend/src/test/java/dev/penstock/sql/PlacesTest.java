@@ -15,8 +15,8 @@ class PlacesTest {
                 "v(k BIGINT, x INTEGER, y BIGINT?, z INTEGER?)",
                 """
                 SELECT l + 1 AS k, MAX(i * 2)
-                    AS x, SUM(l) FILTER (WHERE i / 2 > 1) + 1 AS y,
-                  COALESCE(MIN(xi) / 3, -MAX(i)) AS z
+                    AS x, SUM(l) FILTER (WHERE i / xi > 1) + 1 AS y,
+                  COALESCE(MIN(xi) / MAX(xi), -MAX(i)) AS z
                 FROM (SELECT l, i + i AS i, xi FROM t WHERE CAST(s AS INTEGER) > 1) AS d
                 GROUP BY l + 1
                 HAVING SUM(i) > 10 % COUNT(*)
@@ -28,12 +28,12 @@ class PlacesTest {
             "i + i",
             "l + 1",
             "i * 2",
-            "i / 2",
-            "SUM(l) FILTER (WHERE i / 2 > 1)",
+            "i / xi",
+            "SUM(l) FILTER (WHERE i / xi > 1)",
             "SUM(i)",
             "10 % COUNT(*)",
-            "SUM(l) FILTER (WHERE i / 2 > 1) + 1",
-            "MIN(xi) / 3",
+            "SUM(l) FILTER (WHERE i / xi > 1) + 1",
+            "MIN(xi) / MAX(xi)",
             "-MAX(i)");
   }
 }
