@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever the text is, the answer is a plan or faults with places, never an exception. */
 class BrokenSqlTest {
-  private static final int VARIANTS = 12;
+  private static final int VARIANTS = 5;
 
   @Test
   void damaged_queries_are_faults_of_their_author() {
@@ -28,7 +28,7 @@ class BrokenSqlTest {
         }
       }
     }
-    assertThat(broken).isGreaterThan(500);
+    assertThat(broken).isGreaterThan(250);
   }
 
   private static int check(Circuit circuit) {
