@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
@@ -17,6 +18,7 @@ public final class PartReader {
   private final DataInputStream in;
   private final CRC32C sum = new CRC32C();
   private final byte[] buffer = new byte[PartWriter.CHUNK];
+  private final ByteBuffer view = ByteBuffer.wrap(buffer);
   private int at;
   private int size;
   private boolean ended;
@@ -67,11 +69,8 @@ public final class PartReader {
   /** The next word. */
   public long word() {
     if (size - at >= Long.BYTES) {
-      long word = 0;
-      for (int i = 0; i < Long.BYTES; i++) {
-        word = word << 8 | buffer[at++] & 0xff;
-      }
-      return word;
+      at += Long.BYTES;
+      return view.getLong(at - Long.BYTES);
     }
     return (long) integer() << 32 | integer() & 0xffff_ffffL;
   }

@@ -4,6 +4,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
@@ -20,6 +21,7 @@ public final class PartWriter {
   private final DataOutputStream out;
   private final CRC32C sum = new CRC32C();
   private final byte[] buffer = new byte[CHUNK];
+  private final ByteBuffer view = ByteBuffer.wrap(buffer);
   private int size;
 
   PartWriter(DataOutputStream out) {
@@ -43,9 +45,8 @@ public final class PartWriter {
   /** Writes one word. */
   public void word(long word) {
     room(Long.BYTES);
-    for (int shift = 56; shift >= 0; shift -= 8) {
-      buffer[size++] = (byte) (word >>> shift);
-    }
+    view.putLong(size, word);
+    size += Long.BYTES;
   }
 
   /** Writes {@code count} words from {@code at} on. */
@@ -134,9 +135,8 @@ public final class PartWriter {
 
   private void integer(int value) {
     room(Integer.BYTES);
-    for (int shift = 24; shift >= 0; shift -= 8) {
-      buffer[size++] = (byte) (value >>> shift);
-    }
+    view.putInt(size, value);
+    size += Integer.BYTES;
   }
 
   private void tag(int tag) {
