@@ -22,6 +22,7 @@ import dev.penstock.view.Publication;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
   private final Publication publication = new Publication();
   private final Inputs inputs = new Inputs(this::check);
   private final List<Part> parts = new ArrayList<>();
+  private final Map<String, Integer> copiesOfParts = new HashMap<>();
   private final List<StateForm> forms = new ArrayList<>();
   private final List<ChangeOutput<?>> views = new ArrayList<>();
   private final List<ListOutput<?>> keptViews = new ArrayList<>();
@@ -92,9 +94,15 @@ public abstract class AbstractCircuit implements LiveCircuit {
    * @param part its name in checkpoints: the hash of its canonical sub-plan
    */
   protected final <F extends StateForm> F state(String part, F form) {
-    parts.add(new Part(part, form));
+    addPart(part, form);
     forms.add(form);
     return form;
+  }
+
+  /** Parts that compute the same have one name; from the second on they are told apart by number. */
+  private void addPart(String part, StateForm form) {
+    int copies = copiesOfParts.merge(part, 1, Integer::sum);
+    parts.add(new Part(copies == 1 ? part : part + "~" + copies, form));
   }
 
   /** Adds a view. */
@@ -103,7 +111,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
     views.add(view);
     if (view instanceof ListOutput<?> kept) {
       keptViews.add(kept);
-      parts.add(new Part(kept.part(), kept.rows()));
+      addPart(kept.part(), kept.rows());
     }
     return view;
   }

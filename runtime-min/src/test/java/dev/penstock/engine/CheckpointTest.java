@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.penstock.CircuitOptions;
 import dev.penstock.checkpoint.CheckpointException;
+import dev.penstock.state.KeyedRows;
+import dev.penstock.state.RowLayout;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -67,6 +69,17 @@ class CheckpointTest {
   }
 
   @Test
+  void parts_that_compute_the_same_are_told_apart() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new Twins(CircuitOptions.defaults()).control().checkpoint(out);
+
+    CircuitOptions again =
+        CircuitOptions.restoredFrom(new ByteArrayInputStream(out.toByteArray()));
+
+    assertThat(new Twins(again).control().state()).hasSize(2);
+  }
+
+  @Test
   void the_checkpoint_of_another_circuit_is_refused() throws IOException {
     byte[] damaged = checkpoint();
     damaged[damaged.length / 2] ^= 1;
@@ -84,5 +97,18 @@ class CheckpointTest {
 
   private static MirrorCircuit restored(byte[] checkpoint) {
     return MirrorCircuit.open(CircuitOptions.restoredFrom(new ByteArrayInputStream(checkpoint)));
+  }
+
+  /** Two parts of one name, as two joins have that keep the same rows at different workers. */
+  private static final class Twins extends AbstractCircuit {
+    Twins(CircuitOptions options) {
+      super("Twins", "");
+      state("same", KeyedRows.global("#1", new RowLayout(1, 0)));
+      state("same", KeyedRows.global("#2", new RowLayout(1, 0)));
+      start(options);
+    }
+
+    @Override
+    protected void propagate() {}
   }
 }
