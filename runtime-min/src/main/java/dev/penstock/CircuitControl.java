@@ -18,7 +18,9 @@ public interface CircuitControl {
   /**
    * Does deferred work (shrinking, rehashing) on the calling thread.
    *
-   * @param budget rows to write at most
+   * <p>What can only be rewritten as a whole is put off until the budgets of several calls allow it.
+   *
+   * @param budget rows to write, per part of the state
    * @return whether anything is left to do
    */
   boolean compact(long budget);

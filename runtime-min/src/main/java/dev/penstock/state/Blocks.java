@@ -40,6 +40,7 @@ public final class Blocks extends KeyTable implements StateForm {
   private final int width;
   private final int objectWidth;
   private final BlockFolder folder;
+  private final Savings savings = new Savings();
   private RowText keyText;
   private RowText rowText;
   private Arena rows;
@@ -259,7 +260,7 @@ public final class Blocks extends KeyTable implements StateForm {
     if (rows.capacity() <= Math.max(Arena.LEAST_ROWS, needed * 2)) {
       return left;
     }
-    if (rowCount > budget) {
+    if (!savings.allow(rowCount, budget)) {
       return true;
     }
     rebuild((int) needed);

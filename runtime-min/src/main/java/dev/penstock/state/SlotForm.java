@@ -23,6 +23,7 @@ public abstract class SlotForm implements StateForm {
   final int stride;
   Arena arena;
   final Journal journal;
+  private final Savings savings = new Savings();
   long[] cells;
   long entries;
 
@@ -163,7 +164,7 @@ public abstract class SlotForm implements StateForm {
     if (arena.capacity() <= Math.max(Arena.LEAST_ROWS, needed * 2)) {
       return false;
     }
-    if (entries > budget) {
+    if (!savings.allow(entries, budget)) {
       return true;
     }
     Arena target = new Arena(part, arena.width, arena.objectWidth, (int) needed);

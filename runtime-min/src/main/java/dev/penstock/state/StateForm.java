@@ -42,8 +42,9 @@ public interface StateForm {
   long bytes();
 
   /**
-   * Gives back memory that is no longer needed, moving about {@code budget} rows at most. Slots and
-   * positions change. It is an error to call this in a step.
+   * Gives back memory that is no longer needed, moving about {@code budget} rows. What can only be
+   * done as a whole waits until the budgets of several calls allow it, so calling this until nothing
+   * is left comes to an end. Slots and positions change. It is an error to call this in a step.
    *
    * @return whether anything is left to do
    */

@@ -6,6 +6,7 @@ import dev.penstock.state.ErrorBag;
 import dev.penstock.state.Hash;
 import dev.penstock.state.RowLayout;
 import dev.penstock.state.RowText;
+import dev.penstock.state.Savings;
 import dev.penstock.state.StateForm;
 import java.util.Arrays;
 
@@ -40,6 +41,7 @@ final class KeptRows implements StateForm {
   private long total;
 
   private int live;
+  private final Savings savings = new Savings();
   private int free = -1;
   private Delta staged;
   private int[] emptied = new int[FIRST_INDEX];
@@ -205,7 +207,7 @@ final class KeptRows implements StateForm {
     if (used <= KeptRoot.PAGE_MASK || live > used / 4) {
       return false;
     }
-    if (live > budget) {
+    if (!savings.allow(live, budget)) {
       return true;
     }
     Delta rows = root().rows();
