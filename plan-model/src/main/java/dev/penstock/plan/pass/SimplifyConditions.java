@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * Drops operands of AND and OR that decide nothing or stand there twice, branches of CASE that are
- * never or always taken, and filters that keep every row.
+ * never or always taken, filters that keep every row, and whatever can have no row.
  */
 final class SimplifyConditions implements Pass<LogicalPlan> {
   @Override
@@ -30,7 +30,7 @@ final class SimplifyConditions implements Pass<LogicalPlan> {
         op.mapExpressions(expr -> Columns.rewrite(expr, SimplifyConditions::simplified));
     return simplified instanceof Filter filter && isLiteral(filter.condition(), true)
         ? filter.input()
-        : simplified;
+        : NoRows.simplified(simplified);
   }
 
   /** What was promised not to be NULL stays what it is where the simpler form promises less. */

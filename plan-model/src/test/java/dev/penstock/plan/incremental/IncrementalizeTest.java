@@ -166,8 +166,8 @@ class IncrementalizeTest {
                 """
                 view one
                   #4 project n = x
-                    #3 join a = x AND 10 / a = k AND a = k AND q = x
-                      #5 project a, b, q INTEGER = a / 2
+                    #3 join a = x AND 10 / a = k AND a = k AND q IS NOT DISTINCT FROM k
+                      #5 project a, b, q INTEGER = 10 / a
                         #1 scan $T
                       #2 scan $U
                 """))
@@ -175,10 +175,10 @@ class IncrementalizeTest {
             """
             #9 output one
               #8 project n = x
-                #7 filter 10 / a = k AND a = k AND q = x
+                #7 filter 10 / a = k AND a = k AND q IS NOT DISTINCT FROM k
                   #6 join a = x
                     #3 integrate blocks by(a)
-                      #2 project a, b, q INTEGER = a / 2
+                      #2 project a, b, q INTEGER = 10 / a
                         #1 input $T
                     #5 integrate blocks by(x)
                       #4 input $U

@@ -14,11 +14,9 @@ class SimplifyConditionsTest {
       textBlock =
           """
           f AND TRUE | f
-          f AND FALSE | FALSE
           f OR FALSE OR a = 1 | f OR a = 1
           f OR TRUE | TRUE:no
           f AND a = 1 AND f | f AND a = 1
-          a / b = 1 AND FALSE | FALSE
           a IS NOT NULL AND x = 1 | x = 1
           CASE WHEN FALSE THEN a WHEN f THEN b ELSE 3 END = 1 | CASE WHEN f THEN b ELSE 3 END = 1
           CASE WHEN f THEN a WHEN TRUE THEN b ELSE 3 END = 1 | CASE WHEN f THEN a ELSE b END = 1
@@ -45,5 +43,54 @@ class SimplifyConditionsTest {
             #2 filter CASE WHEN TRUE THEN x ELSE 0 END:INTEGER = 1
               #1 scan $T
         """);
+  }
+
+  @Test
+  void makesNoRowsOfWhatIsNeverTrueUpToTheGlobalGroup() {
+    assertThat(
+            PassTesting.logical(
+                new SimplifyConditions(),
+                """
+                view count
+                  #9 aggregate n BIGINT = COUNT(*)
+                    #8 union(a INTEGER)
+                      #3 distinct
+                        #2 project a
+                          #1 filter a / b = 1 AND FALSE
+                            #10 scan $T
+                      #7 aggregate by(a)
+                        #6 join a = k AND NULL:BOOLEAN?
+                          #4 scan $T
+                          #5 scan $U
+                """))
+        .isEqualTo(
+            """
+            view count
+              #2 aggregate n BIGINT = COUNT(*)
+                #1 values(a INTEGER)
+            """);
+  }
+
+  @Test
+  void leavesOutTheInputsOfAUnionThatHaveNoRows() {
+    assertThat(
+            PassTesting.logical(
+                new SimplifyConditions(),
+                """
+                view names
+                  #5 union(s VARCHAR?)
+                    #2 project s
+                      #1 filter FALSE
+                        #6 scan $T
+                    #4 project s
+                      #3 scan $T
+                """))
+        .isEqualTo(
+            """
+            view names
+              #3 project s
+                #2 project s
+                  #1 scan $T
+            """);
   }
 }
