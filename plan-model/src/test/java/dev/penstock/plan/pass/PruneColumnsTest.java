@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class PruningTest {
+class PruneColumnsTest {
   @Test
   void dropsColumnsDownToWhatAJoinKeeps() {
     assertThat(
@@ -108,74 +108,5 @@ class PruningTest {
                     #1 scan $T
                   #2
             """);
-  }
-
-  @Test
-  void dropsCallsThatNobodyReads() {
-    assertThat(
-            PassTesting.logical(
-                new PruneUnusedAggregates(),
-                """
-                view names
-                  #4 project s
-                    #3 filter m > 1
-                      #2 aggregate by(s) n BIGINT = COUNT(*), m INTEGER? = MAX(x)
-                        #1 scan $T
-                """))
-        .isEqualTo(
-            """
-            view names
-              #4 project s
-                #3 filter m > 1
-                  #2 aggregate by(s) m INTEGER? = MAX(x)
-                    #1 scan $T
-            """);
-  }
-
-  @Test
-  void keepsOneCallOfTheGlobalGroup() {
-    PassTesting.leavesLogical(
-        new PruneUnusedAggregates(),
-        """
-        view one
-          #3 project n INTEGER = 1
-            #2 aggregate n BIGINT = COUNT(*)
-              #1 scan $T
-        """);
-  }
-
-  @Test
-  void dropsADistinctOverUniqueRows() {
-    assertThat(
-            PassTesting.logical(
-                new EliminateDistinct(),
-                """
-                view two
-                  #6 distinct
-                    #5 project n = v, m = k
-                      #4 aggregate by(k, v)
-                        #3 filter l = 5
-                          #2 scan $U
-                """))
-        .isEqualTo(
-            """
-            view two
-              #4 project n = v, m = k
-                #3 project k, v
-                  #2 filter l = 5
-                    #1 scan $U
-            """);
-  }
-
-  @Test
-  void leavesADistinctWhereRowsMayRepeat() {
-    PassTesting.leavesLogical(
-        new EliminateDistinct(),
-        """
-        view one
-          #3 distinct
-            #2 project n = k
-              #1 scan $U
-        """);
   }
 }
