@@ -51,6 +51,13 @@ public final class Switches {
     return pass.required() || on != exceptions.contains(pass.name());
   }
 
+  /** What is on, {@code all but [PushFilters]}. */
+  @Override
+  public String toString() {
+    String names = exceptions.isEmpty() ? "" : (on ? " but " : "only ") + new TreeSet<>(exceptions);
+    return on ? "all" + names : names.isEmpty() ? "none" : names;
+  }
+
   private static Set<String> known(String... names) {
     Set<String> passes = new TreeSet<>();
     Stream.of(PassPipeline.logical().passes(), PassPipeline.circuit().passes())

@@ -92,6 +92,15 @@ class PassPipelineTest {
   }
 
   @Test
+  void tellsWhatIsOn() {
+    assertThat(Switches.all()).hasToString("all");
+    assertThat(Switches.none()).hasToString("none");
+    assertThat(Switches.without("PushFilters", "MergeFilters"))
+        .hasToString("all but [MergeFilters, PushFilters]");
+    assertThat(Switches.only("PushFilters")).hasToString("only [PushFilters]");
+  }
+
+  @Test
   void refusesToSwitchAPassThatDoesNotExist() {
     assertThatThrownBy(() -> Switches.without("PushFilter"))
         .isInstanceOf(IllegalArgumentException.class)
