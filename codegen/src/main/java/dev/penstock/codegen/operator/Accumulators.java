@@ -57,7 +57,8 @@ final class Accumulators {
         call.failsItself()
             ? state.emission().failures().number(call, call.origin(), "sum out of range")
             : 0;
-    return new GroupCall(call, UniqueNames.camel(name), count, values, failure);
+    boolean mayLack = values != null && count != rows;
+    return new GroupCall(call, UniqueNames.camel(name), count, values, failure, mayLack);
   }
 
   private Feed feed(AggregateCall call) {
@@ -65,11 +66,7 @@ final class Accumulators {
     boolean rows =
         call.function() == AggregateFunction.COUNT
             && (argument == null || !argument.type().nullable() && !canFail(argument));
-    Feed feed = same(new Feed(call.filter(), rows ? null : argument));
-    if (argument != null && canFail(argument)) {
-      feeds.computeIfAbsent(feed, f -> new ArrayList<>()); // evaluated though it only counts rows
-    }
-    return feed;
+    return same(new Feed(call.filter(), rows ? null : argument));
   }
 
   /** The first feed that is the same, wherever the user wrote it. */
@@ -83,8 +80,10 @@ final class Accumulators {
     return argument.canFail(column -> state.emission().graph().canFail(op.input(), column));
   }
 
+  /** Counts the values that are there: a row whose argument has failed has none. */
   private Counts count(Feed feed, String name) {
-    boolean all = feed.argument() == null || !feed.argument().type().nullable();
+    boolean all =
+        feed.argument() == null || !feed.argument().type().nullable() && !canFail(feed.argument());
     if (all && feed.filter() == null) {
       return rows;
     }

@@ -14,6 +14,7 @@ import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.circuit.CircuitOp;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
@@ -25,7 +26,9 @@ import org.apache.calcite.linq4j.tree.Expression;
  */
 final class ErrorReports {
   private final Emission emission;
-  private final Map<CircuitOp, String> methods = new IdentityHashMap<>();
+
+  /** By the operator whose rows are named, and the columns that are at hand where it fails. */
+  private final Map<CircuitOp, Map<List<Integer>, String>> methods = new IdentityHashMap<>();
 
   ErrorReports(Emission emission) {
     this.emission = emission;
@@ -89,14 +92,15 @@ final class ErrorReports {
                 columns.add(c);
               }
             });
-    String method = methods.computeIfAbsent(rows, op -> declare(op, columns));
+    List<Integer> atHand = columns.stream().map(StoredColumn::index).toList();
+    String method =
+        methods
+            .computeIfAbsent(rows, op -> new LinkedHashMap<>())
+            .computeIfAbsent(atHand, indexes -> declare(rows, columns));
     CodeBlock arguments = new RowParameters(columns).arguments(row);
+    CodeBlock rest = arguments.isEmpty() ? arguments : CodeBlock.of(",$W$L", arguments);
     body.add(
-        arguments.isEmpty() ? "$L($L, $L)" : "$L($L, $L,$W$L)",
-        method,
-        JavaPrinter.print(failure),
-        JavaPrinter.print(row.weight()),
-        arguments);
+        "$L($L, $L$L)", method, JavaPrinter.print(failure), JavaPrinter.print(row.weight()), rest);
   }
 
   // private void failedFlight(int failure, long weight, String origin, int delay) {

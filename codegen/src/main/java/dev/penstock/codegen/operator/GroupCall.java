@@ -20,6 +20,7 @@ final class GroupCall {
   private final Counts count;
   private final Accumulator values;
   private final int failure;
+  private final boolean mayLack;
 
   /**
    * A call.
@@ -27,13 +28,21 @@ final class GroupCall {
    * @param count counts the values of its argument that pass its filter
    * @param values what is remembered of the values; null for COUNT
    * @param failure the number of the expression, where a sum does not fit
+   * @param mayLack whether there can be rows and no values, since every argument has failed
    */
-  GroupCall(AggregateCall call, String name, Counts count, Accumulator values, int failure) {
+  GroupCall(
+      AggregateCall call,
+      String name,
+      Counts count,
+      Accumulator values,
+      int failure,
+      boolean mayLack) {
     this.call = call;
     this.name = name;
     this.count = count;
     this.values = values;
     this.failure = failure;
+    this.mayLack = mayLack;
   }
 
   /** Where the value stands at any time; null if it is made when the group is flushed. */
@@ -57,7 +66,8 @@ final class GroupCall {
                 group,
                 name + "Null",
                 Expressions.lessThanOrEqual(counted, Expressions.constant(0L)));
-    Expression raw = raw(group, counted);
+    Expression raw =
+        always && mayLack ? present(raw(group, counted), counted) : raw(group, counted);
     Expression overflows = overflows(group);
     if (overflows == null) {
       return Value.guarded(type, raw, isNull);
@@ -66,6 +76,12 @@ final class GroupCall {
     Expression number = Expressions.condition(fails, Expressions.constant(failure), Value.FINE);
     Expression flag = local(group, name + "Failure", number);
     return new Value(type, raw, isNull, flag, /* isClean= */ false);
+  }
+
+  /** The value of a group whose arguments have not all failed; else nobody looks at it. */
+  private static Expression present(Expression raw, Expression counted) {
+    Expression any = Expressions.greaterThan(counted, Expressions.constant(0L));
+    return Trees.choose(any, raw, Trees.zero((Class<?>) raw.getType()));
   }
 
   private Expression raw(GroupRow group, Expression counted) {

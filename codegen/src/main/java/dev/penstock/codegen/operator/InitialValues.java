@@ -3,11 +3,13 @@ package dev.penstock.codegen.operator;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.catalog.Table;
 import java.math.BigDecimal;
 import javax.lang.model.element.Modifier;
+import org.apache.calcite.linq4j.tree.Expressions;
 
 /** The value that a VALUE table has before the first one is set. */
 final class InitialValues {
@@ -37,8 +39,8 @@ final class InitialValues {
       case BYTE -> CodeBlock.of("(byte) $L", value);
       case SHORT -> CodeBlock.of("(short) $L", value);
       case LONG -> CodeBlock.of("$LL", value);
-      case FLOAT -> CodeBlock.of("$Lf", value);
-      case DOUBLE -> CodeBlock.of("$L", value);
+      case FLOAT -> JavaPrinter.print(Expressions.constant(((Double) value).floatValue()));
+      case DOUBLE -> JavaPrinter.print(Expressions.constant(value, double.class));
       case STRING -> CodeBlock.of("$S", value);
       case BIG_DECIMAL ->
           CodeBlock.of("new $T($S)", BigDecimal.class, ((BigDecimal) value).toPlainString());
