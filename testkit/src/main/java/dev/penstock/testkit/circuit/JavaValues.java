@@ -13,7 +13,20 @@ import java.time.temporal.ChronoUnit;
 public final class JavaValues {
   private static final long MICROS_PER_SECOND = 1_000_000L;
 
+  private static final double OTHER_NAN = Double.longBitsToDouble(0x7ff8000000000001L);
+
   private JavaValues() {}
+
+  /** An equal value that is not canonical, if there is one; else the value. */
+  static Object respelled(Object value) {
+    if (value instanceof BigDecimal decimal) {
+      return decimal.stripTrailingZeros();
+    }
+    if (value instanceof Double number) {
+      return number == 0 ? (Object) (-0.0) : Double.isNaN(number) ? OTHER_NAN : value;
+    }
+    return value;
+  }
 
   /** The Java value of a canonical one. */
   public static Object toJava(Object value, SqlType type) {

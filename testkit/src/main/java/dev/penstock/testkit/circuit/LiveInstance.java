@@ -118,9 +118,13 @@ public final class LiveInstance implements AutoCloseable {
     return circuit.control().plan();
   }
 
-  /** The sizes of the parts of the state. */
-  public List<StatePart> state() {
-    return circuit.control().state();
+  /** The rows that each part of the state holds. */
+  public Map<String, Long> stateRows() {
+    Map<String, Long> rows = new LinkedHashMap<>();
+    for (StatePart part : circuit.control().state()) {
+      rows.merge(part.name(), part.rows(), Long::sum);
+    }
+    return rows;
   }
 
   @Override

@@ -19,6 +19,7 @@ final class LiveTable {
   private final Object handle;
   private final Constructor<?> row;
   private final Constructor<?> key;
+  private int rows;
 
   LiveTable(Table table, Object handle, ClassLoader loader) {
     this.table = table;
@@ -70,11 +71,14 @@ final class LiveTable {
     return new RowType(table.key().stream().map(table.type().columns()::get).toList());
   }
 
-  private static Object value(
+  /** Every other row is spelled otherwise: 1.0 for 1.00, −0.0 for 0.0. */
+  private Object value(
       Constructor<?> constructor, RecordBinding binding, RowType type, List<Object> values) {
+    rows++;
     Object[] components = new Object[values.size()];
     for (int i = 0; i < components.length; i++) {
-      components[i] = JavaValues.toJava(values.get(i), type.type(i));
+      Object value = rows % 2 == 0 ? values.get(i) : JavaValues.respelled(values.get(i));
+      components[i] = JavaValues.toJava(value, type.type(i));
     }
     return constructor == null ? components[0] : Records.create(constructor, binding, components);
   }

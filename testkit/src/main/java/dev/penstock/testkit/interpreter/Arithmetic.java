@@ -92,7 +92,8 @@ final class Arithmetic {
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       return value;
     }
-    BigDecimal rounded = BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_UP);
+    BigDecimal written = Numbers.shortest(value, a.kind(0));
+    BigDecimal rounded = written.setScale(digits, RoundingMode.HALF_UP);
     return Numbers.floating(rounded.doubleValue(), a.result());
   }
 
@@ -104,9 +105,15 @@ final class Arithmetic {
   }
 
   private static Object power(Arguments a) {
-    double power = StrictMath.pow(a.floating(0), a.floating(1));
-    if (Double.isNaN(power) && !Double.isNaN(a.floating(0)) && !Double.isNaN(a.floating(1))) {
-      throw new EvaluationFailure("power of a negative number");
+    double base = a.floating(0);
+    double exponent = a.floating(1);
+    if (base == 1 || base == -1 && Double.isInfinite(exponent)) {
+      return 1.0;
+    }
+    double power = StrictMath.pow(base, exponent);
+    boolean undefined = Double.isNaN(power) && !Double.isNaN(base) && !Double.isNaN(exponent);
+    if (undefined || base == 0 && exponent < 0) {
+      throw new EvaluationFailure("no such power");
     }
     return Numbers.floating(power, a.result());
   }

@@ -19,7 +19,7 @@ final class Conversions {
     }
     return switch (to.kind()) {
       case VARCHAR -> text(value, from);
-      case BOOLEAN -> truth(value);
+      case BOOLEAN -> NumberReader.truth((String) value);
       case TINYINT, SMALLINT, INTEGER, BIGINT, DECIMAL -> exact(value, to);
       case REAL, DOUBLE -> Numbers.floating(floating(value, to), to);
       case DATE, TIME, TIMESTAMP, INSTANT -> temporal(value, from, to);
@@ -28,7 +28,7 @@ final class Conversions {
 
   private static Object exact(Object value, SqlType to) {
     if (value instanceof String text) {
-      return Numbers.fit(number(text), to);
+      return NumberReader.exact(text, to);
     }
     if (value instanceof Double d) {
       if (Double.isNaN(d) || Double.isInfinite(d)) {
@@ -51,65 +51,44 @@ final class Conversions {
       return d;
     }
     if (value instanceof String text) {
-      return parsedFloating(text.strip(), to);
+      return NumberReader.floating(text, to.kind());
     }
     BigDecimal number = Numbers.exact(value);
     return to.kind() == TypeKind.REAL ? number.floatValue() : number.doubleValue();
   }
 
-  private static double parsedFloating(String text, SqlType to) {
-    try {
-      switch (text.toLowerCase(Locale.ROOT)) {
-        case "nan":
-          return Double.NaN;
-        case "infinity":
-          return Double.POSITIVE_INFINITY;
-        case "-infinity":
-          return Double.NEGATIVE_INFINITY;
-        default:
-          BigDecimal number = new BigDecimal(text);
-          return to.kind() == TypeKind.REAL ? number.floatValue() : number.doubleValue();
-      }
-    } catch (NumberFormatException e) {
-      throw new EvaluationFailure("not a number: " + text);
-    }
-  }
-
-  private static BigDecimal number(String text) {
-    try {
-      return new BigDecimal(text.strip());
-    } catch (NumberFormatException e) {
-      throw new EvaluationFailure("not a number: " + text);
-    }
-  }
-
-  private static Object truth(Object value) {
-    if (value instanceof String text) {
-      switch (text.strip().toLowerCase(Locale.ROOT)) {
-        case "true":
-          return true;
-        case "false":
-          return false;
-        default:
-          throw new EvaluationFailure("not a truth value: " + text);
-      }
-    }
-    return Numbers.exact(value).signum() != 0;
-  }
-
   private static String text(Object value, SqlType from) {
     if (value instanceof Boolean truth) {
-      return truth ? "TRUE" : "FALSE";
+      return truth ? "true" : "false";
     }
     if (value instanceof BigDecimal decimal) {
       return decimal.toPlainString();
     }
     if (value instanceof Double d) {
-      return from.kind() == TypeKind.REAL ? Float.toString((float) (double) d) : d.toString();
+      return floatingText(d, from.kind() == TypeKind.REAL ? 6 : 15, from.kind());
     }
     return value instanceof Long count && !from.kind().isInteger()
         ? temporalText(count, from.kind())
         : value.toString();
+  }
+
+  /** Plain digits for exponents from −4 to below {@code most}, else with an exponent. */
+  private static String floatingText(double value, int most, TypeKind kind) {
+    if (Double.isNaN(value) || Double.isInfinite(value)) {
+      return Double.toString(value);
+    }
+    BigDecimal shortest = Numbers.shortest(value, kind);
+    int exponent = value == 0 ? 0 : shortest.precision() - shortest.scale() - 1;
+    if (exponent >= -4 && exponent < most) {
+      return shortest.toPlainString();
+    }
+    BigDecimal mantissa = shortest.movePointLeft(exponent).stripTrailingZeros();
+    return String.format(
+        Locale.ROOT,
+        "%se%s%02d",
+        mantissa.toPlainString(),
+        exponent < 0 ? "-" : "+",
+        Math.abs(exponent));
   }
 
   private static String temporalText(long value, TypeKind kind) {

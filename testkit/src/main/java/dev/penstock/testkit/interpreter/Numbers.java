@@ -4,6 +4,7 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** Exact numbers, and how they are made to fit a type. */
@@ -42,6 +43,20 @@ final class Numbers {
   static Object floating(double number, SqlType type) {
     double rounded = type.kind() == TypeKind.REAL ? (float) number : number;
     return rounded == 0 ? 0.0 : rounded;
+  }
+
+  /** The decimal with the fewest digits, and of these the nearest, that is read as this value. */
+  static BigDecimal shortest(double value, TypeKind kind) {
+    BigDecimal exact = new BigDecimal(value);
+    int digits = 1;
+    while (true) {
+      BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_UP));
+      double read = kind == TypeKind.REAL ? rounded.floatValue() : rounded.doubleValue();
+      if (read == value) {
+        return rounded.stripTrailingZeros();
+      }
+      digits++;
+    }
   }
 
   /** The double nearest to {@code numerator / denominator}, ties to even. */

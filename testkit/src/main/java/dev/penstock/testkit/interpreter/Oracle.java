@@ -35,7 +35,17 @@ public final class Oracle {
    * @param after what it leads to; null unless accepted
    */
   public record Judgement(
-      Verdict verdict, Map<String, Bag> changes, List<Fault> faults, State after) {}
+      Verdict verdict, Map<String, Bag> changes, List<Fault> faults, State after) {
+    /** What every view contains if the step is taken. */
+    public Map<String, Bag> contents() {
+      return after.views;
+    }
+
+    /** Whether some view changes. */
+    public boolean shows() {
+      return changes.values().stream().anyMatch(bag -> !bag.isEmpty());
+    }
+  }
 
   /** The content of tables and views at one step. */
   public static final class State {

@@ -20,6 +20,8 @@ final class Times {
   static final long MICROS_PER_SECOND = 1_000_000L;
   static final long MICROS_PER_DAY = 86_400L * MICROS_PER_SECOND;
 
+  private static final long LAST_DAY = Long.MAX_VALUE / MICROS_PER_DAY - 1;
+
   private Times() {}
 
   static void addTo(Map<ScalarFunction, Rule> rules) {
@@ -103,6 +105,7 @@ final class Times {
 
   private static Object addMonths(Arguments a) {
     LocalDateTime moved = time(a.integer(0), a.kind(0)).plusMonths(a.integer(1));
+    fitDay(moved.toLocalDate().toEpochDay());
     return value(moved, a.result().kind());
   }
 
@@ -116,8 +119,9 @@ final class Times {
     };
   }
 
+  /** A date is in range if every moment of it is a timestamp. */
   private static long fitDay(long day) {
-    if (day != (int) day) {
+    if (Math.abs(day) > LAST_DAY) {
       throw new EvaluationFailure("date out of range");
     }
     return day;

@@ -32,21 +32,35 @@ final class RandomAggregates {
 
   /** One to three aggregates of the input, grouped by these columns. */
   Aggregate over(LogicalOp input, List<Integer> keys) {
+    List<AggregateCall> calls = new ArrayList<>();
+    for (int i = dice.between(1, 3); i > 0; i--) {
+      AggregateFunction function = dice.pick(List.of(AggregateFunction.values()));
+      calls.add(call(function, input.type(), keys.isEmpty()));
+    }
+    return over(input, keys, calls);
+  }
+
+  private Aggregate over(LogicalOp input, List<Integer> keys, List<AggregateCall> calls) {
     List<RowType.Column> columns = new ArrayList<>();
     for (int key : keys) {
       columns.add(new RowType.Column("k" + columns.size(), input.type().type(key)));
     }
-    List<AggregateCall> calls = new ArrayList<>();
-    for (int i = dice.between(1, 3); i > 0; i--) {
-      AggregateCall call = call(input.type(), keys.isEmpty());
-      calls.add(call);
+    for (AggregateCall call : calls) {
       columns.add(new RowType.Column("a" + columns.size(), call.type()));
     }
     return new Aggregate(input, keys, calls, new RowType(columns), spans.next());
   }
 
-  private AggregateCall call(RowType row, boolean global) {
-    AggregateFunction function = dice.pick(List.of(AggregateFunction.values()));
+  /** The extremes of the input, and their number, grouped by these columns. */
+  Aggregate extremes(LogicalOp input, List<Integer> keys) {
+    List<AggregateCall> calls = new ArrayList<>();
+    calls.add(call(AggregateFunction.COUNT, input.type(), keys.isEmpty()));
+    calls.add(call(AggregateFunction.MIN, input.type(), keys.isEmpty()));
+    calls.add(call(AggregateFunction.MAX, input.type(), keys.isEmpty()));
+    return over(input, keys, calls);
+  }
+
+  private AggregateCall call(AggregateFunction function, RowType row, boolean global) {
     Expr filter = dice.percent(20) ? expressions.condition(row, 1) : null;
     if (function == AggregateFunction.COUNT && dice.percent(50)) {
       return new AggregateCall(function, null, filter, SqlType.of(TypeKind.BIGINT), spans.next());

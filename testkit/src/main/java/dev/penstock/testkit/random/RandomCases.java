@@ -79,19 +79,15 @@ final class RandomCases {
     for (int i = 0; i < TRIES; i++) {
       step = changes.ordinary();
       judgement = oracle.judge(step);
-      if (judgement.verdict() == Verdict.ACCEPTED && (quiet || shows(judgement))) {
+      if (judgement.verdict() == Verdict.ACCEPTED && (quiet || judgement.shows())) {
         break;
       }
     }
     if (judgement.verdict() == Verdict.ACCEPTED) {
-      showing += shows(judgement) ? 1 : 0;
+      showing += judgement.shows() ? 1 : 0;
       oracle.take(judgement);
     }
     steps.add(new RandomStep(step, 0, dice.percent(6)));
-  }
-
-  private static boolean shows(Judgement judgement) {
-    return judgement.changes().values().stream().anyMatch(bag -> !bag.isEmpty());
   }
 
   private void addBad() {

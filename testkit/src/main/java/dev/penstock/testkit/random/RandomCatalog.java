@@ -67,8 +67,8 @@ final class RandomCatalog {
     return dice.pick(
         TableKind.KEYED,
         TableKind.BAG,
-        TableKind.BAG,
         TableKind.SET,
+        TableKind.STREAM,
         TableKind.STREAM,
         TableKind.VALUE);
   }

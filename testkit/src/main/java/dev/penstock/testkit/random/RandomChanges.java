@@ -13,7 +13,7 @@ import java.util.Map;
 /** Random changes of tables that are, on the whole, possible: what is deleted is there. */
 final class RandomChanges {
   private static final int MANY_ROWS = 8;
-  private static final int MOST_STREAM_ROWS = 12;
+  private static final int MOST_STREAM_ROWS = 100;
 
   private final Dice dice;
   private final RandomValues values;

@@ -49,9 +49,8 @@ final class RandomExpressions {
     }
     SqlType type = expr.type().withNullable(false);
     Expr test = call(ScalarFunction.IS_NOT_NULL, TRUTH, expr);
-    // The front end writes COALESCE so: the value of the branch is not NULL where it is taken.
-    Expr taken = new Cast(expr, type, spans.next());
-    return new Case(List.of(new Case.Branch(test, taken)), literal(type), type, spans.next());
+    // The front end writes COALESCE so: where the branch is taken, its value is not NULL.
+    return new Case(List.of(new Case.Branch(test, expr)), literal(type), type, spans.next());
   }
 
   /** An expression of this kind; a DECIMAL may have other digits, anything may be nullable. */

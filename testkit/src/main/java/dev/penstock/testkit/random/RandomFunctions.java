@@ -73,7 +73,7 @@ final class RandomFunctions {
             ScalarFunction.MINUS,
             ScalarFunction.TIMES,
             ScalarFunction.DIVIDE,
-            ScalarFunction.MOD);
+            type.kind().isFloating() ? ScalarFunction.DIVIDE : ScalarFunction.MOD);
     Expr left = operand(type, row, depth);
     Expr right = operand(type, row, depth);
     SqlType result =

@@ -2,6 +2,7 @@ package dev.penstock.testkit.random;
 
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.logical.Aggregate;
@@ -22,25 +23,25 @@ final class RandomPlans {
   private final List<LogicalOp> roots = new ArrayList<>();
   private final List<Relation> relations = new ArrayList<>();
 
-  /** A table or view that can be scanned. */
-  record Relation(String name, RowType type) {}
+  /** A table or view that can be scanned; of a view the kind is null. */
+  record Relation(String name, RowType type, TableKind kind, List<Integer> key) {}
 
   private RandomPlans(Dice dice, String packageName) {
     this.dice = dice;
-    declaration = new Declaration(packageName, "Plan");
+    declaration = new Declaration(packageName, RandomCase.INTERFACE);
     catalog = new RandomCatalog(dice);
   }
 
   /** The plan of a seed; its request is to be taken from {@link RandomCase}. */
   static RandomCase generate(long seed, Dice dice) {
-    RandomPlans plans = new RandomPlans(dice, "random.p" + Long.toUnsignedString(seed, 36));
+    RandomPlans plans = new RandomPlans(dice, RandomCase.packageName(seed));
     return plans.generate(seed);
   }
 
   private RandomCase generate(long seed) {
     catalog.addTo(declaration);
     for (Table table : declaration.request("X").tables()) {
-      relations.add(new Relation(table.name(), table.type()));
+      relations.add(new Relation(table.name(), table.type(), table.kind(), table.key()));
     }
     int count = dice.pick(1, 1, 2, 2, 3);
     for (int i = 0; i < count; i++) {
@@ -51,7 +52,7 @@ final class RandomPlans {
     for (int i = 0; i < roots.size(); i++) {
       views.add(new LogicalView(request.views().get(i), roots.get(i)));
     }
-    return new RandomCase(seed, declaration, new LogicalPlan(request.tables(), views), List.of());
+    return new RandomCase(seed, new LogicalPlan(request.tables(), views), List.of());
   }
 
   private void addView(String name) {
@@ -64,12 +65,12 @@ final class RandomPlans {
     declaration.view(name, kind, "", type, key);
     View view = declaration.request("X").views().get(roots.size());
     roots.add(root);
-    relations.add(new Relation(name, view.type()));
+    relations.add(new Relation(name, view.type(), null, List.of()));
   }
 
   /** The keys of a grouped aggregate at the root, if the view is to be found by them. */
   private List<Integer> key(LogicalOp root) {
-    if (!(root instanceof Aggregate aggregate) || aggregate.keys().isEmpty() || dice.percent(40)) {
+    if (!(root instanceof Aggregate aggregate) || aggregate.keys().isEmpty() || dice.percent(10)) {
       return List.of();
     }
     List<Integer> key = new ArrayList<>();

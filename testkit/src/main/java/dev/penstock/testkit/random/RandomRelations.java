@@ -1,5 +1,6 @@
 package dev.penstock.testkit.random;
 
+import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -44,7 +45,7 @@ final class RandomRelations {
 
   /** The query of a view. */
   LogicalOp root() {
-    LogicalOp root = dice.percent(40) ? special() : relation(3);
+    LogicalOp root = dice.percent(45) ? special() : relation(3);
     if (dice.percent(35)) {
       root = unary(root);
     }
@@ -76,8 +77,10 @@ final class RandomRelations {
 
   private LogicalOp unary(LogicalOp input) {
     return switch (dice.below(9)) {
-      case 0, 1 -> filter(input);
-      case 2, 3 -> project(input);
+      case 0 -> filter(input);
+      case 1 -> filter(filter(input));
+      case 2 -> project(input);
+      case 3 -> project(project(input));
       case 4, 5 -> new Distinct(narrow(input), spans.next());
       default -> aggregate(input);
     };
@@ -208,6 +211,14 @@ final class RandomRelations {
 
   /** The shapes on which incremental engines stumble: one relation read several times. */
   private LogicalOp special() {
+    List<RandomPlans.Relation> streams = ofKind(TableKind.STREAM);
+    if (!streams.isEmpty() && dice.percent(50)) {
+      return extremes(dice.pick(streams));
+    }
+    List<RandomPlans.Relation> keyed = ofKind(TableKind.KEYED);
+    if (!keyed.isEmpty() && dice.percent(30)) {
+      return lookup(dice.pick(keyed));
+    }
     RandomPlans.Relation relation = dice.pick(relations);
     int key = dice.below(relation.type().size());
     return switch (dice.below(4)) {
@@ -217,6 +228,33 @@ final class RandomRelations {
           on(key, 0, scan(relation), on(0, 0, grouped(relation, key), grouped(relation, key)));
       default -> on(key, key, on(key, key, scan(relation), scan(relation)), scan(relation));
     };
+  }
+
+  private List<RandomPlans.Relation> ofKind(TableKind kind) {
+    return relations.stream().filter(relation -> relation.kind() == kind).toList();
+  }
+
+  private LogicalOp extremes(RandomPlans.Relation stream) {
+    LogicalOp rows = scan(stream);
+    if (dice.percent(40)) {
+      rows = filter(rows);
+    }
+    int key = dice.below(stream.type().size());
+    return aggregates.extremes(rows, dice.percent(25) ? List.of() : List.of(key));
+  }
+
+  /** Rows that look up a row of a keyed table by its whole key, if they have such columns. */
+  private LogicalOp lookup(RandomPlans.Relation keyed) {
+    LogicalOp left = narrow(relation(1));
+    RowType row = RowTypes.joined(left.type(), keyed.type());
+    List<Expr> conjuncts = new ArrayList<>();
+    for (int column : keyed.key()) {
+      SqlType type = keyed.type().type(column);
+      Expr value = expressions.same(expressions.leaf(type, left.type()), type);
+      Expr key = expressions.column(row, left.type().size() + column);
+      conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(value, key)));
+    }
+    return new Join(left, scan(keyed), conjunction(conjuncts), spans.next());
   }
 
   private LogicalOp grouped(RandomPlans.Relation relation, int key) {

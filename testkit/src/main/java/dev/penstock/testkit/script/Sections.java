@@ -38,7 +38,7 @@ final class Sections {
   static String print(List<String> title, List<Section> sections) {
     StringBuilder text = new StringBuilder();
     title.forEach(line -> text.append(line).append('\n'));
-    sections.forEach(section -> text.append(text.isEmpty() ? "" : "\n").append(section.text()));
+    text.append(String.join("\n", sections.stream().map(Section::text).toList()));
     return text.toString();
   }
 

@@ -21,7 +21,7 @@ final class StepParser {
   private static final Pattern CHANGE =
       Pattern.compile("(\\w+) ([+-]\\d+|insert|upsert|update|delete|set) (\\(.*\\))");
   private static final Pattern SHOWN = Pattern.compile("(?:(\\w+) )?([+-]\\d+) (\\(.*\\))");
-  private static final String REFUSED = "refused ";
+  private static final String REFUSED = "refused";
 
   private final CircuitRequest request;
 
@@ -38,10 +38,10 @@ final class StepParser {
     }
     List<String> expected = section.expected() == null ? List.of() : section.expected();
     if (expected.size() == 1 && expected.get(0).startsWith(REFUSED)) {
-      Pattern refusal = Pattern.compile(expected.get(0).substring(REFUSED.length()));
-      return new ScriptStep(section, changes, null, refusal);
+      Pattern refusal = Pattern.compile(expected.get(0).substring(REFUSED.length()).trim());
+      return new ScriptStep(section, changes, pending.size(), null, refusal);
     }
-    return new ScriptStep(section, changes, shown(line + 1, expected), null);
+    return new ScriptStep(section, changes, pending.size(), shown(line + 1, expected), null);
   }
 
   private List<Change> changes(int line, String text) {

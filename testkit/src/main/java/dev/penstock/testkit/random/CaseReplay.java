@@ -1,0 +1,91 @@
+package dev.penstock.testkit.random;
+
+import dev.penstock.testkit.circuit.CheckedCircuit;
+import dev.penstock.testkit.interpreter.Change;
+import dev.penstock.testkit.interpreter.Oracle;
+import dev.penstock.testkit.interpreter.Oracle.Judgement;
+import dev.penstock.testkit.interpreter.Oracle.Verdict;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Takes the steps of a case on several circuits beside one oracle. */
+final class CaseReplay {
+  private static final int COMPACTION = 7;
+
+  private final List<CheckedCircuit> circuits;
+  private final Oracle oracle;
+  private int step;
+  private int accepted;
+  private int refused;
+  private int showing;
+
+  CaseReplay(RandomCase randomCase, List<CheckedCircuit> circuits) {
+    this.circuits = circuits;
+    oracle = new Oracle(randomCase.plan());
+  }
+
+  /** Runs from step 0 on; the first difference is an AssertionError. */
+  void run(List<RandomStep> steps) {
+    Judgement start = oracle.judge(List.of());
+    circuits.forEach(circuit -> circuit.start(start));
+    oracle.take(start);
+    for (RandomStep next : steps) {
+      take(next);
+      step++;
+    }
+  }
+
+  /** How many steps were taken or refused before the end or the first difference. */
+  int step() {
+    return step;
+  }
+
+  int accepted() {
+    return accepted;
+  }
+
+  int refused() {
+    return refused;
+  }
+
+  int showing() {
+    return showing;
+  }
+
+  private void take(RandomStep next) {
+    if (next.restore()) {
+      circuits.forEach(CheckedCircuit::restore);
+    }
+    if (step % COMPACTION == 0) {
+      circuits.forEach(circuit -> circuit.compact(/* budget= */ 10));
+    }
+    Judgement judgement = oracle.judge(next.changes());
+    if (judgement.verdict() == Verdict.ACCEPTED) {
+      accept(judgement, circuit -> circuit.accept(next.changes(), judgement));
+    } else if (judgement.verdict() == Verdict.REFUSED) {
+      refuse(next, judgement);
+    }
+  }
+
+  private void accept(Judgement judgement, Consumer<CheckedCircuit> action) {
+    circuits.forEach(action);
+    oracle.take(judgement);
+    accepted++;
+    showing += judgement.shows() ? 1 : 0;
+  }
+
+  private void refuse(RandomStep next, Judgement judgement) {
+    List<Change> changes = next.changes();
+    refused++;
+    circuits.forEach(circuit -> circuit.refuse(changes, judgement));
+    int good = changes.size() - next.bad();
+    if (next.bad() > 0) {
+      Judgement rest = oracle.judge(changes.subList(0, good));
+      if (rest.verdict() == Verdict.ACCEPTED) {
+        accept(rest, circuit -> circuit.acceptWithout(next.bad(), changes, rest));
+        return;
+      }
+    }
+    circuits.forEach(CheckedCircuit::rollback);
+  }
+}

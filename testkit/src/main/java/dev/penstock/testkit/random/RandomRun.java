@@ -1,0 +1,83 @@
+package dev.penstock.testkit.random;
+
+import dev.penstock.plan.pass.Pass;
+import dev.penstock.plan.pass.PassPipeline;
+import dev.penstock.plan.pass.Switches;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Runs random plans as circuits with all passes, with none, and with each pass off in turn, and
+ * compares every step with the oracle.
+ */
+public final class RandomRun {
+  private static final int BATCH = 20;
+
+  private final int steps;
+  private final Counts counts = new Counts();
+  private final List<String> passes =
+      Stream.concat(
+              PassPipeline.logical().passes().stream().map(Pass::name),
+              PassPipeline.circuit().passes().stream().map(Pass::name))
+          .distinct()
+          .toList();
+
+  /** A run of so many steps a plan. */
+  public RandomRun(int steps) {
+    this.steps = steps;
+  }
+
+  /** What has been covered so far. */
+  public Counts counts() {
+    return counts;
+  }
+
+  /** Runs the cases of these seeds; a difference is shrunk and thrown with what reproduces it. */
+  public void run(List<Long> seeds) {
+    for (int from = 0; from < seeds.size(); from += BATCH) {
+      runBatch(seeds.subList(from, Math.min(seeds.size(), from + BATCH)));
+    }
+  }
+
+  private void runBatch(List<Long> seeds) {
+    List<CaseCircuits> batch = new ArrayList<>();
+    List<RandomCase> cases = seeds.stream().map(seed -> RandomCases.of(seed, steps)).toList();
+    for (RandomCase randomCase : cases) {
+      batch.add(compiled(randomCase));
+    }
+    try {
+      CaseCircuits.compile(batch);
+    } catch (RuntimeException e) {
+      // Some case does not compile: alone it says so.
+      batch.forEach(circuits -> attempt(circuits, () -> CaseCircuits.compile(List.of(circuits))));
+    }
+    for (CaseCircuits circuits : batch) {
+      attempt(circuits, () -> counts.add(circuits.run()));
+    }
+  }
+
+  private CaseCircuits compiled(RandomCase randomCase) {
+    List<Switches> variants = new ArrayList<>(List.of(Switches.none(), Switches.all()));
+    if (!passes.isEmpty()) {
+      variants.add(Switches.without(passes.get(counts.plans() % passes.size())));
+    }
+    Set<String> fired = new LinkedHashSet<>();
+    CaseCircuits circuits = new CaseCircuits(randomCase, variants);
+    attempt(circuits, () -> circuits.plan(fired));
+    counts.add(randomCase.plan());
+    counts.add(circuits.circuits());
+    counts.fired(fired);
+    return circuits;
+  }
+
+  private void attempt(CaseCircuits circuits, Runnable action) {
+    try {
+      action.run();
+    } catch (RuntimeException | AssertionError e) {
+      throw new Shrinker(circuits).shrink(e);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.penstock.testkit.script;
+
+import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.testkit.circuit.CheckedCircuit;
+import dev.penstock.testkit.circuit.Sharding;
+import dev.penstock.testkit.interpreter.Bag;
+import dev.penstock.testkit.interpreter.Change;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What a run mode needs.
+ *
+ * @param plan the plan as it came from the text
+ * @param steps the changes of the steps that are accepted
+ * @param circuits opens one more circuit
+ * @param last the views after the last step
+ */
+record RunContext(
+    LogicalPlan plan,
+    List<List<Change>> steps,
+    Supplier<CheckedCircuit> circuits,
+    Map<String, Bag> last) {
+  Replay open() {
+    return new Replay(plan, circuits.get());
+  }
+
+  /** Runs these steps from the start; false if one of them is not accepted. */
+  boolean replay(List<List<Change>> others, boolean restore) {
+    try (Replay replay = open()) {
+      for (List<Change> step : others) {
+        if (!replay.step(step)) {
+          return false;
+        }
+        if (restore) {
+          replay.restore();
+        }
+      }
+      if (!replay.views().equals(last)) {
+        throw new AssertionError("the last views depend on how the changes are cut into steps");
+      }
+      return true;
+    }
+  }
+
+  /** Runs the steps on several workers; false unless rows reached at least two of them. */
+  boolean deal(int count) {
+    Optional<Sharding> sharding = Sharding.of(plan);
+    if (sharding.isEmpty()) {
+      return false;
+    }
+    try (Workers workers = new Workers(plan, sharding.get(), count, () -> circuits.get().live())) {
+      steps.forEach(workers::step);
+      return workers.reached() > 1;
+    }
+  }
+
+  /** What the tables contain now. */
+  Map<String, Bag> tables(Replay replay) {
+    Map<String, Bag> tables = new LinkedHashMap<>();
+    plan.tables().forEach(table -> tables.put(table.name(), replay.table(table.name()).copy()));
+    return tables;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.penstock.testkit.script;
+
+import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.testkit.circuit.LiveInstance;
+import dev.penstock.testkit.circuit.Sharding;
+import dev.penstock.testkit.interpreter.Bag;
+import dev.penstock.testkit.interpreter.Change;
+import dev.penstock.testkit.interpreter.Oracle;
+import dev.penstock.testkit.interpreter.Oracle.Judgement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/** Several circuits that each take the rows of one worker; together they show what one shows. */
+final class Workers implements AutoCloseable {
+  private final Oracle oracle;
+  private final Sharding sharding;
+  private final List<LiveInstance> instances = new ArrayList<>();
+  private final Set<Integer> reached = new TreeSet<>();
+
+  Workers(LogicalPlan plan, Sharding sharding, int count, Supplier<LiveInstance> open) {
+    oracle = new Oracle(plan);
+    this.sharding = sharding;
+    for (int i = 0; i < count; i++) {
+      instances.add(open.get());
+    }
+    Judgement start = oracle.judge(List.of());
+    compare(start);
+    oracle.take(start);
+  }
+
+  /** Takes a step that is accepted. */
+  void step(List<Change> changes) {
+    Judgement judgement = oracle.judge(changes);
+    for (int i = 0; i < instances.size(); i++) {
+      List<Change> share = sharding.share(changes, i, instances.size());
+      if (!share.isEmpty()) {
+        reached.add(i);
+      }
+      instances.get(i).apply(share);
+      instances.get(i).step();
+    }
+    compare(judgement);
+    oracle.take(judgement);
+  }
+
+  /** How many workers had any rows. */
+  int reached() {
+    return reached.size();
+  }
+
+  private void compare(Judgement judgement) {
+    for (Map.Entry<String, Bag> expected : judgement.changes().entrySet()) {
+      Bag together = new Bag();
+      for (LiveInstance instance : instances) {
+        together.addAll(instance.changes(expected.getKey(), /* mayRepeat= */ true));
+      }
+      if (!together.equals(expected.getValue())) {
+        throw new AssertionError(
+            "view `"
+                + expected.getKey()
+                + "`\nexpected:\n"
+                + expected.getValue()
+                + "\nbut found:\n"
+                + together);
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    instances.forEach(LiveInstance::close);
+  }
+}
