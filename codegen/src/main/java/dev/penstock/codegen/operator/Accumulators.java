@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The accumulators of a group: calls over the same argument and filter share them. Counts come
@@ -27,6 +28,7 @@ final class Accumulators {
   private final Map<Feed, Feed> written = new LinkedHashMap<>();
   private final Map<Feed, List<Accumulator>> feeds = new LinkedHashMap<>();
   private final Counts rows;
+  private boolean showsRows;
 
   Accumulators(Aggregate op, GroupState state) {
     this.op = op;
@@ -43,6 +45,23 @@ final class Accumulators {
     return rows;
   }
 
+  /**
+   * The one champion, if nothing else is remembered or shown: then a row that does not beat it
+   * changes nothing at all, not even a count.
+   */
+  Optional<Champion> loneChampion() {
+    if (feeds.size() != 1) {
+      return Optional.empty();
+    }
+    Feed feed = feeds.keySet().iterator().next();
+    List<Accumulator> fed = feeds.get(feed);
+    boolean certain =
+        feed.filter() == null && !feed.argument().type().nullable() && !canFail(feed.argument());
+    return certain && fed.size() == 1 && fed.get(0) instanceof Champion champion && !showsRows
+        ? Optional.of(champion)
+        : Optional.empty();
+  }
+
   boolean keepsObjects() {
     return feeds.values().stream().flatMap(List::stream).anyMatch(Accumulator::keepsObjects);
   }
@@ -53,6 +72,7 @@ final class Accumulators {
     Feed feed = feed(call);
     Counts count = count(feed, name);
     Accumulator values = values(call, feed, count);
+    showsRows |= values == null;
     int failure =
         call.failsItself()
             ? state.emission().failures().number(call, call.origin(), "sum out of range")

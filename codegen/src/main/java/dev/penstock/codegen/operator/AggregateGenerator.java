@@ -8,11 +8,13 @@ import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
@@ -149,6 +151,18 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
     spec.addParameter(long.class, "weight");
     Scope scope = new Scope(body, "return");
     Row certain = emission.errors().checked(integrate.input(), integrate.keys(), row, scope).row();
+    Optional<Champion> champion = accumulators.loneChampion();
+    if (champion.isPresent()) {
+      Expr argument = accumulators.feeds().keySet().iterator().next().argument();
+      GroupAbsorb.challenge(
+          emission, state, groupKey(certain), certain, argument, champion.get(), body);
+    } else {
+      absorb(certain, body);
+    }
+    emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
+  }
+
+  private void absorb(Row certain, Body body) {
     GroupRow group = GroupAbsorb.find(state, groupKey(certain), body, accumulators.keepsObjects());
     accumulators.rows().absorb(group, null, certain.weight());
     accumulators
@@ -156,7 +170,6 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
         .forEach(
             (feed, fed) ->
                 new GroupAbsorb(emission, integrate.input(), group, certain).feed(feed, fed));
-    emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
   }
 
   /** The key's values as columns of the group. */

@@ -56,12 +56,20 @@ final class Champion implements Accumulator {
   @Override
   public void absorb(GroupRow group, Value value, Expression weight) {
     Expression first = Expressions.equal(group.word(count.word()), weight);
-    ExpressionType operator = smallest ? ExpressionType.LessThan : ExpressionType.GreaterThan;
-    Expression better =
-        Translator.compare(operator, type, value.raw(), type, group.access().value(place).raw());
-    group.body().begin("if ($L)", JavaPrinter.print(Trees.or(first, better)));
-    group.access().storeOne(group.body(), place, value.raw());
+    group.body().begin("if ($L)", JavaPrinter.print(Trees.or(first, isBeaten(group, value))));
+    crown(group, value);
     group.body().end();
+  }
+
+  /** Whether a value takes the place of the one that is remembered. */
+  Expression isBeaten(GroupRow group, Value value) {
+    ExpressionType operator = smallest ? ExpressionType.LessThan : ExpressionType.GreaterThan;
+    return Translator.compare(operator, type, value.raw(), type, group.access().value(place).raw());
+  }
+
+  /** Writes the assignment of a value that takes the place. */
+  void crown(GroupRow group, Value value) {
+    group.access().storeOne(group.body(), place, value.raw());
   }
 
   /** Where the value stands, as a column of the operator. */

@@ -6,6 +6,7 @@ import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.expression.Expr;
 import java.util.List;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.Expressions;
@@ -26,11 +27,50 @@ final class GroupAbsorb {
 
   /** Writes how the group of a row is found and touched. */
   static GroupRow find(GroupState state, Row key, Body body, boolean objects) {
+    return find(state, key, body, objects, /* touches= */ true);
+  }
+
+  private static GroupRow find(
+      GroupState state, Row key, Body body, boolean objects, boolean touches) {
     String slot = body.local("slot");
     body.add("int $L = $L", slot, state.slots().insert(key));
-    body.add("$N.touch($L)", state.field(), slot);
+    if (touches) {
+      body.add("$N.touch($L)", state.field(), slot);
+    }
     return new GroupRow(
         body, slot, StateFields.access(body, state.field(), slot, /* hasWords= */ true, objects));
+  }
+
+  // int slot = bestGroupsSlot(auction);
+  // long[] words = bestGroups.words();
+  // int at = bestGroups.at(slot);
+  // if (words[at + BEST_GROUP_ROWS] == 0 || price > words[at + BEST_GROUP_PRICE_MAX]) {
+  //   bestGroups.touch(slot);
+  //   words[at + BEST_GROUP_ROWS] = 1;
+  //   words[at + BEST_GROUP_PRICE_MAX] = price;
+  // }
+  /**
+   * Writes how a group that shows nothing but its champion takes a row: it is touched if it loses.
+   */
+  static void challenge(
+      Emission emission,
+      GroupState state,
+      Row key,
+      Row row,
+      Expr argument,
+      Champion champion,
+      Body body) {
+    GroupRow group = find(state, key, body, champion.keepsObjects(), /* touches= */ false);
+    Scope scope = new Scope(body, null);
+    Value value = emission.translator(row, scope, "value").translate(argument);
+    Value stored = emission.store(value, "value", row, scope);
+    Expression rows = group.word(state.rows());
+    Expression first = Expressions.equal(rows, Expressions.constant(0L));
+    body.begin("if ($L)", JavaPrinter.print(Trees.or(first, champion.isBeaten(group, stored))));
+    body.add("$N.touch($L)", state.field(), group.slot());
+    group.set(rows, Expressions.constant(1L));
+    champion.crown(group, stored);
+    body.end();
   }
 
   /** Writes what one argument under one filter does to its accumulators. */
