@@ -1,6 +1,7 @@
 package dev.penstock;
 
 import java.io.InputStream;
+import java.util.Objects;
 import java.util.Optional;
 
 /** How a circuit is opened. Immutable. */
@@ -20,7 +21,7 @@ public final class CircuitOptions {
 
   /** A circuit that goes on from a checkpoint; the stream is read by {@code open}, not closed. */
   public static CircuitOptions restoredFrom(InputStream checkpoint) {
-    return new CircuitOptions(checkpoint);
+    return new CircuitOptions(Objects.requireNonNull(checkpoint, "the checkpoint is null"));
   }
 
   /** The checkpoint to go on from. */

@@ -80,6 +80,13 @@ class CheckpointTest {
   }
 
   @Test
+  void no_stream_is_no_empty_checkpoint() {
+    assertThatThrownBy(() -> CircuitOptions.restoredFrom(null))
+        .isInstanceOf(NullPointerException.class)
+        .hasMessage("the checkpoint is null");
+  }
+
+  @Test
   void the_checkpoint_of_another_circuit_is_refused() throws IOException {
     byte[] damaged = checkpoint();
     damaged[damaged.length / 2] ^= 1;
