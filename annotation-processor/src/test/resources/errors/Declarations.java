@@ -35,3 +35,8 @@ interface Declarations extends LiveCircuit {
 
 @Circuit
 interface NoCircuit {} // error: PEN060
+
+@Circuit
+sealed interface SealedCircuit extends LiveCircuit permits Open {} // error: PEN060
+
+non-sealed interface Open extends SealedCircuit {}

@@ -25,7 +25,10 @@ final class CircuitBuilder {
     Optional<String> source = Optional.empty();
     try {
       source = source(request, reporter);
-    } catch (RuntimeException | StackOverflowError fault) {
+    } catch (StackOverflowError deep) {
+      reporter.report(
+          Message.INVALID_SQL, SourceSpan.NONE, "a query is nested too deeply; split it");
+    } catch (RuntimeException fault) {
       reporter.report(
           Message.INTERNAL, SourceSpan.NONE, "circuit", request.interfaceName(), fault.toString());
     }

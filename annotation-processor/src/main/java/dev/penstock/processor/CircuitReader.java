@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -111,6 +113,11 @@ final class CircuitReader {
       fault = "circuit `" + type.getSimpleName() + "` must extend `" + LIVE_CIRCUIT + "`";
     } else if (isPrivate(type)) {
       fault = "circuit `" + type.getSimpleName() + "` is private; the generated class cannot see it";
+    } else if (type.getModifiers().contains(Modifier.SEALED)) {
+      fault =
+          "circuit `"
+              + type.getSimpleName()
+              + "` is sealed; the generated class cannot implement it";
     }
     if (fault != null) {
       faults.report(type, Message.INVALID_DECLARATION, fault);
@@ -128,28 +135,50 @@ final class CircuitReader {
   }
 
   private static boolean extendsLiveCircuit(TypeElement type) {
-    for (TypeMirror parent : type.getInterfaces()) {
-      TypeElement element = (TypeElement) ((DeclaredType) parent).asElement();
-      if (element.getQualifiedName().contentEquals(LIVE_CIRCUIT) || extendsLiveCircuit(element)) {
-        return true;
-      }
-    }
-    return false;
+    return parents(type)
+        .anyMatch(p -> p.getQualifiedName().contentEquals(LIVE_CIRCUIT) || extendsLiveCircuit(p));
   }
 
+  private static Stream<TypeElement> parents(TypeElement type) {
+    return type.getInterfaces().stream()
+        .map(parent -> (TypeElement) ((DeclaredType) parent).asElement());
+  }
+
+  /** Parents' first; a method that is declared again below, even with a body, counts there. */
   private static List<ExecutableElement> abstractMethods(TypeElement type) {
-    List<ExecutableElement> all = new ArrayList<>();
-    for (TypeMirror parent : type.getInterfaces()) {
-      TypeElement element = (TypeElement) ((DeclaredType) parent).asElement();
-      if (!element.getQualifiedName().contentEquals(LIVE_CIRCUIT)
-          && !element.getQualifiedName().contentEquals("java.lang.AutoCloseable")) {
-        all.addAll(abstractMethods(element));
-      }
-    }
-    ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+    Set<TypeElement> types = new LinkedHashSet<>();
+    addTypes(type, types);
+    return types.stream()
+        .flatMap(owner -> methods(owner).filter(method -> !isReplaced(method, owner, types)))
         .filter(method -> method.getModifiers().contains(Modifier.ABSTRACT))
-        .forEach(all::add);
-    return all;
+        .toList();
+  }
+
+  private static void addTypes(TypeElement type, Set<TypeElement> types) {
+    if (!type.getQualifiedName().contentEquals(LIVE_CIRCUIT)) {
+      parents(type).forEach(parent -> addTypes(parent, types));
+      types.add(type);
+    }
+  }
+
+  private static Stream<ExecutableElement> methods(TypeElement type) {
+    return ElementFilter.methodsIn(type.getEnclosedElements()).stream();
+  }
+
+  private static boolean isReplaced(
+      ExecutableElement method, TypeElement owner, Set<TypeElement> types) {
+    return method.getParameters().isEmpty()
+        && types.stream()
+            .filter(type -> !type.equals(owner) && isBelow(type, owner))
+            .flatMap(CircuitReader::methods)
+            .anyMatch(
+                other ->
+                    other.getParameters().isEmpty()
+                        && other.getSimpleName().contentEquals(method.getSimpleName()));
+  }
+
+  private static boolean isBelow(TypeElement type, TypeElement ancestor) {
+    return type.equals(ancestor) || parents(type).anyMatch(p -> isBelow(p, ancestor));
   }
 
   private Optional<AnnotationMirror> annotation(ExecutableElement method) {

@@ -36,6 +36,18 @@ class GeneratedClassTest {
 
   @ParameterizedTest
   @EnumSource(UserCompiler.class)
+  void countsInheritedMethodsOnceAndWhereTheyAreDeclaredLast(
+      UserCompiler compiler, @TempDir Path folder) throws IOException {
+    UserCompiler.Outcome outcome =
+        compiler.compile(List.of(ORDERS.resolveSibling("Inherited.java")), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(outcome.success()).isTrue();
+    assertThat(Files.readString(folder.resolve("generated/circuits/Inherited_BoardCircuit.java")))
+        .contains("id > 5");
+  }
+
+  @ParameterizedTest
+  @EnumSource(UserCompiler.class)
   void compilesASecondTimeWithoutClean(UserCompiler compiler, @TempDir Path folder)
       throws IOException {
     compiler.compile(List.of(ORDERS), folder);
