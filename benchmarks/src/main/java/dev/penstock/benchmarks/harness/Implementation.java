@@ -1,5 +1,6 @@
 package dev.penstock.benchmarks.harness;
 
+import dev.penstock.benchmarks.CircuitVariants;
 import dev.penstock.benchmarks.generic.GenericVariants;
 import dev.penstock.benchmarks.kernel.KernelVariants;
 import java.util.Optional;
@@ -25,6 +26,13 @@ public enum Implementation {
     @Override
     public Optional<Variant> open(Query query) {
       return Optional.of(KernelVariants.of(query));
+    }
+  },
+  /** What the build makes of the annotated interface. */
+  CIRCUIT {
+    @Override
+    public Optional<Variant> open(Query query) {
+      return Optional.of(CircuitVariants.of(query));
     }
   };
 

@@ -12,8 +12,8 @@ import java.util.Map;
  * @param events the length of the input
  * @param batch events per step
  * @param rounds measured rounds per virtual machine, of which the median counts
- * @param warmup milliseconds to run before the first round
- * @param round milliseconds that a round lasts at least
+ * @param warmup milliseconds of processor time to run before the first round
+ * @param round milliseconds of processor time that a round lasts at least
  */
 record Options(
     List<Query> queries,
@@ -29,9 +29,9 @@ record Options(
     String jvm) {
 
   private static final String USAGE =
-      "usage: [queries=q1,q3,q4,q17] [variants=generic,generic-append,kernel] [events=3000000]"
-          + " [batch=10000] [rounds=5] [warmup=2500] [round=700] [seed=42] [java=path]"
-          + " [heap=4g] [jvm=option,option]";
+      "usage: [queries=q1,q3,q4,q17] [variants=generic,generic-append,kernel,circuit]"
+          + " [events=3000000] [batch=10000] [rounds=5] [warmup=2500] [round=700] [seed=42]"
+          + " [java=path] [heap=4g] [jvm=option,option]";
 
   static Options parse(String... args) {
     Map<String, String> values = new LinkedHashMap<>();

@@ -48,7 +48,7 @@ final class Worker {
     Checksum deep = pass(/* deep= */ true);
     long cold = PROCESS.getProcessCpuTime() - coldStart;
     Checksum first = pass(/* deep= */ false);
-    for (long end = end(options.warmup()); System.nanoTime() < end; ) {
+    for (long end = end(options.warmup()); THREADS.getCurrentThreadCpuTime() < end; ) {
       check(first, pass(/* deep= */ false));
     }
     long[] cpu = new long[options.rounds()];
@@ -62,7 +62,9 @@ final class Worker {
       long threadStart = THREADS.getCurrentThreadCpuTime();
       long bytesStart = THREADS.getCurrentThreadAllocatedBytes();
       int passes = 0;
-      for (long end = end(options.round()); passes == 0 || System.nanoTime() < end; passes++) {
+      for (long end = end(options.round());
+          passes == 0 || THREADS.getCurrentThreadCpuTime() < end;
+          passes++) {
         check(first, pass(/* deep= */ false));
       }
       allocated = (THREADS.getCurrentThreadAllocatedBytes() - bytesStart) / passes;
@@ -99,7 +101,7 @@ final class Worker {
   }
 
   private static long end(int millis) {
-    return System.nanoTime() + millis * 1_000_000L;
+    return THREADS.getCurrentThreadCpuTime() + millis * 1_000_000L;
   }
 
   private static long median(long[] values) {

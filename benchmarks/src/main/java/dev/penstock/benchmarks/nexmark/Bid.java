@@ -1,5 +1,7 @@
 package dev.penstock.benchmarks.nexmark;
 
+import dev.penstock.annotation.NotNull;
+
 /**
  * An offer in an auction, which may open only later.
  *
@@ -8,4 +10,10 @@ package dev.penstock.benchmarks.nexmark;
  * @param extra padding up to the published size of a row
  */
 public record Bid(
-    long auction, long bidder, long price, String channel, String url, long ts, String extra) {}
+    long auction,
+    long bidder,
+    long price,
+    String channel,
+    String url,
+    long ts,
+    @NotNull String extra) {}

@@ -1,5 +1,7 @@
 package dev.penstock.benchmarks.nexmark;
 
+import dev.penstock.annotation.NotNull;
+
 /**
  * Somebody who sells or bids.
  *
@@ -8,10 +10,10 @@ package dev.penstock.benchmarks.nexmark;
  */
 public record Person(
     long id,
-    String name,
+    @NotNull String name,
     String email,
     String creditCard,
-    String city,
-    String state,
+    @NotNull String city,
+    @NotNull String state,
     long ts,
-    String extra) {}
+    @NotNull String extra) {}
