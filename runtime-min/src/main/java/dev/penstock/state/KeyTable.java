@@ -14,7 +14,7 @@ import java.util.Objects;
 public abstract class KeyTable {
   /*
    * index[i] = slot + 1, 0 = vacant; linear probing from the low bits of the hash; at most
-   * 0.6 full; a key is removed by shifting the entries behind it back, so there are no
+   * a third full; a key is removed by shifting the entries behind it back, so there are no
    * tombstones and probes never get longer with age.
    *
    * A slot is `stride` words: first its hash and its mark, then the subclass's columns, which
@@ -172,7 +172,7 @@ public abstract class KeyTable {
 
   final int place(int i, long hash) {
     int place = i;
-    if (live >= index.length / 5 * 3) {
+    if (live >= index.length / 3) {
       reindex(index.length * 2);
       place = vacancy(hash);
     }
@@ -249,7 +249,7 @@ public abstract class KeyTable {
     if (touchedSlots.length > slotCapacity()) {
       touchedSlots = new int[slotCapacity()];
     }
-    int least = Math.max(LEAST_INDEX, powerOfTwo(live * 2));
+    int least = Math.max(LEAST_INDEX, powerOfTwo(live * 3));
     if (index.length > (live == 0 ? least : least * 2)) {
       reindex(least);
     }
