@@ -21,6 +21,10 @@ final class Arena {
   Object[] objects;
 
   private final int[] free = new int[CLASSES];
+
+  /** Bit c is set while there is a free block of 2^c rows. */
+  private int freeSizes;
+
   private int capacity;
   private int used;
 
@@ -42,15 +46,16 @@ final class Arena {
   /** The first row of a new block, all zero and null; the arrays may be replaced. */
   int take(int rows) {
     int size = Integer.numberOfTrailingZeros(rows);
-    int from = size;
-    while (from < CLASSES && free[from] == NONE) {
-      from++;
-    }
-    if (from == CLASSES) {
+    int fitting = freeSizes & -1 << size;
+    if (fitting == 0) {
       return extend(rows);
     }
+    int from = Integer.numberOfTrailingZeros(fitting);
     int block = free[from];
     free[from] = (int) words[block * width];
+    if (free[from] == NONE) {
+      freeSizes &= ~(1 << from);
+    }
     words[block * width] = 0;
     while (from > size) {
       from--;
@@ -90,6 +95,7 @@ final class Arena {
   private void link(int block, int size) {
     words[block * width] = free[size];
     free[size] = block;
+    freeSizes |= 1 << size;
   }
 
   private int extend(int rows) {

@@ -16,6 +16,7 @@ final class BlockFolder {
   private int[] missing = new int[LEAST];
   private int missingCount;
   private int cover;
+  private boolean isRetracted;
 
   private Arena arena;
   private int first;
@@ -40,7 +41,8 @@ final class BlockFolder {
     missingCount = 0;
     cover = NONE;
     int retraction = retraction(old, length);
-    if (retraction == NONE) {
+    isRetracted = retraction != NONE;
+    if (!isRetracted) {
       return 0;
     }
     if (index == null && retraction >= 0) {
@@ -59,6 +61,16 @@ final class BlockFolder {
       findMissingByHash(old, length);
     }
     return missingCount;
+  }
+
+  /** Whether {@link #missing} met a row whose weight is not positive. */
+  boolean isRetracted() {
+    return isRetracted;
+  }
+
+  /** Whether a row from {@code old} on has a weight that is not positive. */
+  boolean isRetracted(int old, int length) {
+    return retraction(old, length) != NONE;
   }
 
   /** The number in the block of a row that is missing. */

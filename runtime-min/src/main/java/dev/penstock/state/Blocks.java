@@ -19,9 +19,10 @@ public final class Blocks extends KeyTable implements StateForm {
    * tail. Commit folds it: a retraction meets equal rows, and rows of weight 0 give their
    * place to the last one.
    *
-   * Up to SMALL rows a retraction scans the block. Beyond, a row index is kept while the key
-   * stays large, and equal rows are merged. Small blocks may hold equal rows side by side:
-   * merging them would cost a scan per insertion.
+   * Up to SMALL rows a retraction scans the block. Beyond, the first retraction makes a row
+   * index, which is kept while the key stays large, and merges equal rows. Other blocks may hold
+   * equal rows side by side: merging them would cost a scan per insertion. So keys that only
+   * grow pay nothing, and a step that only appends is committed without a look at its keys.
    *
    * Most keys have one retraction at most; judge remembers which row covers it, so that
    * commit need not search again.
@@ -34,6 +35,10 @@ public final class Blocks extends KeyTable implements StateForm {
   private static final int BLOCK = 2;
   private static final int CAPACITY = 3;
   private static final int HEAD = 4;
+
+  /** Room for the rows of a key that gets its second. */
+  private static final int SECOND = 4;
+
   private static final long INDEXED = 1L << 32;
 
   private final RowLayout row;
@@ -50,6 +55,12 @@ public final class Blocks extends KeyTable implements StateForm {
   private int[] covers = new int[LEAST_SLOTS];
   private long[] outgrown = new long[LEAST_SLOTS];
   private int outgrownCount;
+  private int indexes;
+
+  /** The step was judged, only added rows of positive weight, and no key has an index. */
+  private boolean isGrowing;
+
+  private long growth;
 
   /**
    * Rows of {@code row}, the weight first, by keys of {@code key}.
@@ -153,6 +164,8 @@ public final class Blocks extends KeyTable implements StateForm {
 
   @Override
   public void judge(ErrorBag errors) {
+    isGrowing = indexes == 0;
+    growth = 0;
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
       long block = slotWords[slot * stride + BLOCK];
@@ -162,11 +175,18 @@ public final class Blocks extends KeyTable implements StateForm {
         errors.negative(part, text(slot, folder.missingRow(i)));
       }
       covers[k] = folder.cover();
+      isGrowing &= !folder.isRetracted() && (int) block > oldLengths[k];
+      growth += (int) block - oldLengths[k];
     }
   }
 
   @Override
   public void commit() {
+    if (isGrowing) {
+      rowCount += growth;
+      endStep();
+      return;
+    }
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
       int at = slot * stride;
@@ -283,11 +303,12 @@ public final class Blocks extends KeyTable implements StateForm {
 
   private int fold(int slot, int first, int oldLength, int length, int cover) {
     RowIndex index = index(slot);
-    boolean isNew = index == null && length > SMALL;
+    folder.open(rows, first, index);
+    boolean isNew = index == null && length > SMALL && folder.isRetracted(oldLength, length);
     if (isNew) {
       index = new RowIndex(length);
+      folder.open(rows, first, index);
     }
-    folder.open(rows, first, index);
     if (index == null) {
       return cover == BlockFolder.NONE
           ? folder.cancel(oldLength, length)
@@ -308,7 +329,7 @@ public final class Blocks extends KeyTable implements StateForm {
   private long enlarge(int slot, long block) {
     int first = (int) (block >>> 32);
     int length = (int) block;
-    int capacity = Math.max(1, Math.multiplyExact(length, 2));
+    int capacity = length == 0 ? 1 : Math.max(SECOND, Math.multiplyExact(length, 2));
     int target = rows.take(capacity);
     if (length > 0) {
       rows.copy(first, rows, target, length);
@@ -363,6 +384,7 @@ public final class Blocks extends KeyTable implements StateForm {
       rows.give((int) (outgrown[i] >>> 32), capacity, capacity);
     }
     outgrownCount = 0;
+    isGrowing = false;
     forgetTouches();
   }
 
@@ -427,6 +449,7 @@ public final class Blocks extends KeyTable implements StateForm {
 
   private void setIndex(int slot, RowIndex index) {
     int at = slot * stride + CAPACITY;
+    indexes += (index == null ? 0 : 1) - ((slotWords[at] & INDEXED) == 0 ? 0 : 1);
     slotWords[at] = slotWords[at] & ~INDEXED | (index == null ? 0 : INDEXED);
     slotObjects[(slot + 1) * objectStride - 1] = index;
   }
