@@ -134,4 +134,22 @@ class BudgetTest {
 
     assertThat(refused(circuit).diagnostics().get(0).headline()).contains("too large");
   }
+
+  @Test
+  void a_plan_longer_than_a_constant_compiles_and_code_is_ascii() {
+    TestCircuit circuit = new TestCircuit("Many");
+    Input t = circuit.bag("t", TestCircuit.column("x", VARCHAR));
+    for (int i = 0; i < 40; i++) {
+      Expr text = literal("Grüße \\ \uD83D\uDE00 " + "x".repeat(2000), VARCHAR);
+      Expr joined = call(ScalarFunction.CONCAT, VARCHAR, column(t, 0), text);
+      circuit.view("v" + i, project(t, List.of("c"), joined), false);
+    }
+    RunningCircuit running = circuit.open();
+
+    running.insert("t", "a").step();
+    assertThat(running.changes("v7").get(0)).startsWith("+1 [aGrüße \\ \uD83D\uDE00 xxx");
+    assertThat(running.circuit().control().plan()).contains("v39").contains("Grüße");
+    assertThat(circuit.generate().text().lines().filter(l -> l.contains("Texts.concat")))
+        .allMatch(l -> l.chars().allMatch(c -> c < 128));
+  }
 }

@@ -1,12 +1,39 @@
 package dev.penstock.codegen.operator;
 
 import com.palantir.javapoet.CodeBlock;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Long texts as text blocks. */
 final class TextBlocks {
+  /** A constant of a class file holds 65,535 bytes. */
+  private static final int MOST_BYTES = 60_000;
+
   private TextBlocks() {}
 
+  /** The text as one block, or as several that are joined when the class is loaded. */
   static CodeBlock of(String text) {
+    List<CodeBlock> blocks = new ArrayList<>();
+    StringBuilder block = new StringBuilder();
+    int bytes = 0;
+    for (String line : text.split("(?<=\n)", -1)) {
+      int more = line.getBytes(StandardCharsets.UTF_8).length;
+      if (bytes > 0 && bytes + more > MOST_BYTES) {
+        blocks.add(block(block.toString()));
+        block.setLength(0);
+        bytes = 0;
+      }
+      block.append(line);
+      bytes += more;
+    }
+    blocks.add(block(block.toString()));
+    return blocks.size() == 1
+        ? blocks.get(0)
+        : CodeBlock.of("$T.join(\"\", $L)", String.class, CodeBlock.join(blocks, ", "));
+  }
+
+  private static CodeBlock block(String text) {
     StringBuilder block = new StringBuilder("\n\"\"\"\n");
     block.append(text.replace("\\", "\\\\").replace("\"\"\"", "\\\"\"\""));
     if (!text.endsWith("\n")) {

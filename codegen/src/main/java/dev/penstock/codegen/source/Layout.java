@@ -6,12 +6,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The last touch to a file's lines: comments of one sentence on one line and long ones on several,
- * fields of one line side by side.
+ * The last touch to a file's lines: code in ASCII, comments of one sentence on one line and long
+ * ones on several, fields of one line side by side.
  */
 public final class Layout {
   private static final int WIDTH = 100;
   private static final Pattern DOC = Pattern.compile("( *)\\* (\\S.*)");
+  private static final Pattern COMMENT = Pattern.compile("^ *(/?\\*|//)|\\); // ");
   private static final Pattern FIELD =
       Pattern.compile("  private (static )?final \\S+ \\S+ = [^;]+;");
 
@@ -22,7 +23,7 @@ public final class Layout {
     List<String> lines = new ArrayList<>();
     boolean preformatted = false;
     for (String line : text.split("\n", -1)) {
-      String clean = line.stripTrailing();
+      String clean = ascii(line.stripTrailing());
       preformatted |= clean.contains("<pre>");
       if (preformatted || !wrapDoc(clean, lines)) {
         lines.add(clean);
@@ -32,6 +33,19 @@ public final class Layout {
       joinFields(lines);
     }
     return String.join("\n", lines);
+  }
+
+  /** Code in ASCII, so that it is the same whatever encoding the user compiles with. */
+  private static String ascii(String line) {
+    if (COMMENT.matcher(line).find() || line.chars().allMatch(c -> c < 128)) {
+      return line;
+    }
+    StringBuilder code = new StringBuilder();
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      code.append(c < 128 ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+    }
+    return code.toString();
   }
 
   /** Breaks a long line of a comment between words. */
