@@ -322,4 +322,22 @@ class ExpressionTest {
     running.insert("t", 6, Integer.MAX_VALUE);
     assertThatThrownBy(running::step).hasMessageContaining("result out of range");
   }
+
+  @Test
+  void a_null_that_is_written_makes_every_strict_operation_null() {
+    Values v = new Values(INTEGER, WIDE, VARCHAR);
+    Expr nothing = literal(null, nullable(WIDE));
+    SqlType result = nullable(SqlType.decimal(38, 4));
+    Expr never = call(ScalarFunction.MOD, nullable(WIDE), v.c(1), nothing);
+    Expr risky = call(ScalarFunction.DIVIDE, nullable(WIDE), v.c(1), cast(v.c(0), WIDE));
+    Expr both =
+        call(ScalarFunction.PLUS, result, call(ScalarFunction.TIMES, result, risky, never), v.c(1));
+    v.show(
+        call(ScalarFunction.IS_NULL, BOOLEAN, call(ScalarFunction.TIMES, result, v.c(1), never)),
+        call(ScalarFunction.UPPER, nullable(VARCHAR), literal(null, nullable(VARCHAR))),
+        condition(ScalarFunction.LESS, v.c(2), literal(null, nullable(VARCHAR))),
+        call(ScalarFunction.IS_NULL, BOOLEAN, both));
+
+    assertThat(v.of(1, BigDecimal.ONE, "x")).containsExactly("true", "null", "null", "true");
+  }
 }

@@ -21,9 +21,26 @@ final class Strict {
       Function<List<Expression>, Expression> value,
       Translator t) {
     Expression failure = Value.firstFailure(operands);
+    if (isNever(operands)) {
+      return nothing(type, operands, failure);
+    }
     Expression isNull = t.small(isNull(operands, failure), t.hint() + "Null");
     boolean clean = Trees.isFalse(isNull) && failure == Value.FINE;
     return new Value(type, value.apply(raws(operands)), isNull, failure, clean);
+  }
+
+  /** Whether an operand is NULL as it is written, so that there is never anything to compute. */
+  private static boolean isNever(List<Value> operands) {
+    return operands.stream().anyMatch(operand -> Trees.isTrue(operand.isNull()));
+  }
+
+  /** NULL, or FAILED where an operand is; typed, since Java asks nothing of a bare null. */
+  private static Value nothing(SqlType type, List<Value> operands, Expression failure) {
+    Class<?> java = JavaTypes.of(type);
+    Expression zero = Trees.zero(java);
+    boolean typed = !java.isPrimitive() && failure != Value.FINE;
+    Expression raw = typed ? Expressions.convert_(zero, java) : zero;
+    return new Value(type, raw, isNull(operands, failure), failure, /* isClean= */ true);
   }
 
   /**
@@ -47,6 +64,9 @@ final class Strict {
       Function<List<Expression>, Expression> value,
       Translator t) {
     Expression failure = Value.firstFailure(operands);
+    if (isNever(operands)) {
+      return nothing(expr.type(), operands, failure);
+    }
     Expression isNull = isNull(operands, failure);
     List<Expression> raws = raws(operands);
     if (failure == Value.FINE && Trees.isFalse(isNull)) {
