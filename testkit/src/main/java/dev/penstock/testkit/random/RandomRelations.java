@@ -45,7 +45,7 @@ final class RandomRelations {
 
   /** The query of a view. */
   LogicalOp root() {
-    LogicalOp root = dice.percent(45) ? special() : relation(3);
+    LogicalOp root = dice.percent(55) ? special() : relation(3);
     if (dice.percent(35)) {
       root = unary(root);
     }
@@ -77,10 +77,9 @@ final class RandomRelations {
 
   private LogicalOp unary(LogicalOp input) {
     return switch (dice.below(9)) {
-      case 0 -> filter(input);
-      case 1 -> filter(filter(input));
-      case 2 -> project(input);
-      case 3 -> project(project(input));
+      case 0 -> filter(filter(input));
+      case 1 -> filter(dice.percent(50) ? filter(project(input)) : project(input));
+      case 2, 3 -> project(dice.percent(65) ? project(input) : input);
       case 4, 5 -> new Distinct(narrow(input), spans.next());
       default -> aggregate(input);
     };
@@ -211,13 +210,13 @@ final class RandomRelations {
 
   /** The shapes on which incremental engines stumble: one relation read several times. */
   private LogicalOp special() {
-    List<RandomPlans.Relation> streams = ofKind(TableKind.STREAM);
-    if (!streams.isEmpty() && dice.percent(50)) {
-      return extremes(dice.pick(streams));
-    }
     List<RandomPlans.Relation> keyed = ofKind(TableKind.KEYED);
-    if (!keyed.isEmpty() && dice.percent(30)) {
+    if (!keyed.isEmpty() && dice.percent(60)) {
       return lookup(dice.pick(keyed));
+    }
+    List<RandomPlans.Relation> streams = ofKind(TableKind.STREAM);
+    if (!streams.isEmpty() && dice.percent(70)) {
+      return extremes(dice.pick(streams));
     }
     RandomPlans.Relation relation = dice.pick(relations);
     int key = dice.below(relation.type().size());
@@ -245,7 +244,7 @@ final class RandomRelations {
 
   /** Rows that look up a row of a keyed table by its whole key, if they have such columns. */
   private LogicalOp lookup(RandomPlans.Relation keyed) {
-    LogicalOp left = narrow(relation(1));
+    LogicalOp left = dice.percent(60) ? scan(dice.pick(relations)) : narrow(relation(1));
     RowType row = RowTypes.joined(left.type(), keyed.type());
     List<Expr> conjuncts = new ArrayList<>();
     for (int column : keyed.key()) {
