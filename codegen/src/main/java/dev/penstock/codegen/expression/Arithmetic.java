@@ -170,14 +170,18 @@ final class Arithmetic {
     return Strict.fallible(call, checks, parts, value, t);
   }
 
-  /** A literal zero as a variable, since javac objects to dividing by it. */
+  /** A literal zero, which NULL is too, as a variable: javac objects to dividing by it. */
   private static List<Value> divisorInHand(Operation operation, List<Value> parts, Translator t) {
     Value divisor = parts.get(1);
     boolean zero = divisor.raw() instanceof ConstantExpression && !isOther(divisor, 0);
-    if (!operation.divides() || !zero || divisor.canBeNull()) {
+    if (!operation.divides() || !zero) {
       return parts;
     }
-    return List.of(parts.get(0), Value.of(divisor.type(), t.local(divisor.raw(), "zero")));
+    Expression variable = t.local(divisor.raw(), "zero");
+    return List.of(
+        parts.get(0),
+        new Value(
+            divisor.type(), variable, divisor.isNull(), divisor.failure(), divisor.isClean()));
   }
 
   private static Check zeroDivisor() {
