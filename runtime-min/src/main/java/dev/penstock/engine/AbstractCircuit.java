@@ -211,6 +211,9 @@ public abstract class AbstractCircuit implements LiveCircuit {
         inputs.apply();
         propagate();
         judge();
+        if (errors.hasNegative()) {
+          inputs.onlyDeleted().ifPresent(errors::cause);
+        }
       }
       return errors.isClear() ? List.of() : errors.refusals();
     } catch (ArithmeticException overflow) {

@@ -4,8 +4,10 @@ import dev.penstock.Refusal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What stands against the running step: failed expressions, netted per expression and row, and
@@ -19,8 +21,9 @@ public final class ErrorBag {
 
   private final FailureSite[] sites;
   private final Map<Failure, Long> failures = new LinkedHashMap<>();
-  private final Map<Failure, List<Long>> tickets = new HashMap<>();
-  private final List<Refusal> negatives = new ArrayList<>();
+  private final Map<Failure, Set<Long>> tickets = new HashMap<>();
+  private final Set<Refusal> negatives = new LinkedHashSet<>();
+  private Refusal cause;
 
   /** Takes the circuit's failing expressions: the first has number 1. */
   public ErrorBag(FailureSite... sites) {
@@ -51,7 +54,7 @@ public final class ErrorBag {
     Failure failure = new Failure(expression, text(row));
     if (weight != 0 && failures.merge(failure, weight, ErrorBag::sum) != null) {
       if (ticket != NO_TICKET) {
-        tickets.computeIfAbsent(failure, f -> new ArrayList<>()).add(ticket);
+        tickets.computeIfAbsent(failure, f -> new LinkedHashSet<>()).add(ticket);
       }
     }
   }
@@ -64,6 +67,16 @@ public final class ErrorBag {
   /** A count of the part fell below zero. */
   public void negative(String part, String row) {
     negatives.add(new Refusal(part, "count below zero", row, List.of()));
+  }
+
+  /** Whether a count fell below zero. */
+  public boolean hasNegative() {
+    return negatives.stream().anyMatch(refusal -> refusal.tickets().isEmpty());
+  }
+
+  /** The change that made counts fall below zero; it is told before them. */
+  public void cause(Refusal refusal) {
+    cause = refusal;
   }
 
   /** Whether the step may stand so far. */
@@ -81,7 +94,10 @@ public final class ErrorBag {
               site.place(),
               site.failure(),
               failure.shownRow(),
-              tickets.getOrDefault(failure, List.of())));
+              List.copyOf(tickets.getOrDefault(failure, Set.of()))));
+    }
+    if (cause != null) {
+      refusals.add(cause);
     }
     refusals.addAll(negatives);
     return refusals;
@@ -93,6 +109,7 @@ public final class ErrorBag {
       failures.clear();
       tickets.clear();
       negatives.clear();
+      cause = null;
     }
   }
 

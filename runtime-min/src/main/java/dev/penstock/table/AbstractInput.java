@@ -8,6 +8,7 @@ import dev.penstock.state.RowLayout;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -133,6 +134,9 @@ public abstract class AbstractInput<R> implements Handle {
   public String part() {
     return null;
   }
+
+  /** Adds the rows that a bag loses in this step, with their tickets, until there are two. */
+  void addDeleted(Map<DeletedRow, List<Long>> deleted) {}
 
   /** Nets the batch where the kind of table asks for it; before anything is propagated. */
   public void apply() {}

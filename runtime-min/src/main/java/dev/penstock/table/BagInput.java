@@ -4,7 +4,10 @@ import dev.penstock.BagHandle;
 import dev.penstock.scalar.Columns;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The input of a table without a key: the last word of a row of the batch is its weight, 1 or −1. A
@@ -52,6 +55,18 @@ public abstract class BagInput<R> extends AbstractInput<R> implements BagHandle<
       long[] kept = present.words();
       int at = present.at(slot) + weight;
       kept[at] = Math.addExact(kept[at], words[at(row) + weight]);
+    }
+  }
+
+  @Override
+  final void addDeleted(Map<DeletedRow, List<Long>> deleted) {
+    int weight = layout().words() - 1;
+    for (int row = 0; row < size() && deleted.size() < 2; row++) {
+      if (words()[at(row) + weight] < 0) {
+        deleted
+            .computeIfAbsent(new DeletedRow(name(), text(row)), r -> new ArrayList<>())
+            .add(batchTicket(row));
+      }
     }
   }
 

@@ -1,7 +1,11 @@
 package dev.penstock.table;
 
+import dev.penstock.Refusal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * All tables of a circuit: what must happen to all of them at one moment. Steps call it, one at a
@@ -53,6 +57,20 @@ public final class Inputs {
     for (int i = 0; i < inputs.size(); i++) {
       inputs.get(i).apply();
     }
+  }
+
+  /**
+   * The row that was deleted too often if counts fell below zero, with the tickets of its deletes:
+   * known if bags lose copies of one row only.
+   */
+  public Optional<Refusal> onlyDeleted() {
+    Map<DeletedRow, List<Long>> deleted = new LinkedHashMap<>();
+    for (int i = 0; i < inputs.size(); i++) {
+      inputs.get(i).addDeleted(deleted);
+    }
+    return deleted.size() != 1
+        ? Optional.empty()
+        : deleted.entrySet().stream().map(e -> e.getKey().refusal(e.getValue())).findFirst();
   }
 
   /** Forgets the batches: the step has taken them. */

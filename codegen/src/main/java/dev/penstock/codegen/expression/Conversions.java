@@ -46,7 +46,8 @@ final class Conversions {
     }
     Check check =
         new Check(
-            "value out of range of " + to.withNullable(true),
+            (from.kind() == TypeKind.VARCHAR ? "text is no " : "value out of range of ")
+                + to.withNullable(true),
             r -> conversion(from, to, r.get(0)).fails());
     return Strict.fallible(
         new Cast(expr, to.withNullable(expr.type().nullable()), expr.origin()),
