@@ -99,7 +99,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
     return form;
   }
 
-  /** Parts that compute the same have one name; from the second on they are told apart by number. */
+  /** Parts that compute the same have one name; numbers tell the second and further ones apart. */
   private void addPart(String part, StateForm form) {
     int copies = copiesOfParts.merge(part, 1, Integer::sum);
     parts.add(new Part(copies == 1 ? part : part + "~" + copies, form));
