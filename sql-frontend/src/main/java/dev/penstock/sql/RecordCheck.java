@@ -174,28 +174,10 @@ final class RecordCheck {
   private String advice(Output column, SqlType given, SqlType wanted) {
     return CastBinder.isPossible(given.kind(), wanted.kind())
         ? "write CAST(" + column.text() + " AS " + CastBinder.spelling(wanted) + ")"
-        : "declare the component as `" + simpleName(javaKind(given.kind())) + "`";
+        : "declare the component as `" + simpleName(JavaKind.of(given.kind())) + "`";
   }
 
   private static String simpleName(JavaKind kind) {
     return kind.reference().substring(kind.reference().lastIndexOf('.') + 1);
-  }
-
-  private static JavaKind javaKind(TypeKind kind) {
-    return switch (kind) {
-      case BOOLEAN -> JavaKind.BOOLEAN;
-      case TINYINT -> JavaKind.BYTE;
-      case SMALLINT -> JavaKind.SHORT;
-      case INTEGER -> JavaKind.INT;
-      case BIGINT -> JavaKind.LONG;
-      case REAL -> JavaKind.FLOAT;
-      case DOUBLE -> JavaKind.DOUBLE;
-      case DECIMAL -> JavaKind.BIG_DECIMAL;
-      case VARCHAR -> JavaKind.STRING;
-      case DATE -> JavaKind.LOCAL_DATE;
-      case TIME -> JavaKind.LOCAL_TIME;
-      case TIMESTAMP -> JavaKind.LOCAL_DATE_TIME;
-      case INSTANT -> JavaKind.INSTANT;
-    };
   }
 }

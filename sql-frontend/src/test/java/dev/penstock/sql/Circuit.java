@@ -240,30 +240,12 @@ final class Circuit {
     List<RecordBinding.Component> components = new ArrayList<>();
     Matcher column = COLUMN.matcher(text.substring(text.indexOf('(') + 1));
     while (column.find()) {
-      JavaKind kind = javaKind(TypeKind.valueOf(column.group(2)));
+      JavaKind kind = JavaKind.of(TypeKind.valueOf(column.group(2)));
       boolean primitive =
           !kind.primitive().isEmpty() && column.group(5) == null && column.group(6) == null;
       components.add(new RecordBinding.Component(column.group(1), kind, primitive));
     }
     String simple = name.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + name.substring(1);
     return new RecordBinding("com.acme." + simple, components);
-  }
-
-  private static JavaKind javaKind(TypeKind kind) {
-    return switch (kind) {
-      case BOOLEAN -> JavaKind.BOOLEAN;
-      case TINYINT -> JavaKind.BYTE;
-      case SMALLINT -> JavaKind.SHORT;
-      case INTEGER -> JavaKind.INT;
-      case BIGINT -> JavaKind.LONG;
-      case REAL -> JavaKind.FLOAT;
-      case DOUBLE -> JavaKind.DOUBLE;
-      case DECIMAL -> JavaKind.BIG_DECIMAL;
-      case VARCHAR -> JavaKind.STRING;
-      case DATE -> JavaKind.LOCAL_DATE;
-      case TIME -> JavaKind.LOCAL_TIME;
-      case TIMESTAMP -> JavaKind.LOCAL_DATE_TIME;
-      case INSTANT -> JavaKind.INSTANT;
-    };
   }
 }
