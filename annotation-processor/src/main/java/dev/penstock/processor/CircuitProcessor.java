@@ -4,6 +4,7 @@ import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.sql.SqlName;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
@@ -81,8 +82,8 @@ public final class CircuitProcessor extends AbstractProcessor {
   private static boolean isConsequence(Diagnostic diagnostic, Declaration declaration) {
     return diagnostic.message() == Message.UNKNOWN_TABLE
         && declaration.faultyNames().stream()
-            .map(SqlNames::normal)
-            .anyMatch(SqlNames.normal(String.valueOf(diagnostic.arguments().get(0)))::equals);
+            .map(SqlName::bare)
+            .anyMatch(SqlName.bare(String.valueOf(diagnostic.arguments().get(0)))::equals);
   }
 
   private void report(Declaration declaration, Diagnostic diagnostic, Faults faults) {

@@ -4,6 +4,7 @@ import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.sql.SqlName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -211,10 +212,10 @@ final class CircuitReader {
   }
 
   private boolean isTwin(Map<String, String> names, ExecutableElement method, String name) {
-    String twin = names.putIfAbsent(SqlNames.normal(name), name);
+    String twin = names.putIfAbsent(SqlName.bare(name), name);
     if (twin != null) {
       faults.report(
-          method, Message.DUPLICATE_NAME, "tables and views", twin, name, SqlNames.normal(name));
+          method, Message.DUPLICATE_NAME, "tables and views", twin, name, SqlName.bare(name));
     }
     return twin != null;
   }

@@ -1,7 +1,6 @@
 package dev.penstock.processor;
 
 import dev.penstock.plan.catalog.CircuitRequest;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.ExecutableElement;
@@ -19,9 +18,4 @@ record Declaration(
     TypeElement type,
     CircuitRequest request,
     Map<String, ExecutableElement> viewMethods,
-    Set<String> faultyNames) {
-  /** All views of the request, for messages. */
-  List<String> viewNames() {
-    return List.copyOf(viewMethods.keySet());
-  }
-}
+    Set<String> faultyNames) {}

@@ -4,6 +4,8 @@ import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.sql.SqlName;
+import dev.penstock.sql.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +43,7 @@ final class KeyReader {
             "key column `" + name + "` "
                 + (column < 0 ? "is no component" : "is named twice; it is one component")
                 + " of record `" + row.binding().className() + "`"
-                + (column < 0 ? Similar.hint(name, names(row.type())) : ""));
+                + (column < 0 ? Suggestions.didYouMean(name, names(row.type())) : ""));
         return Optional.empty();
       }
       columns.add(column);
@@ -113,7 +115,7 @@ final class KeyReader {
   /** The position of the column of this name, or -1. */
   static int indexOf(RowType type, String name) {
     for (int i = 0; i < type.size(); i++) {
-      if (SqlNames.normal(type.name(i)).equals(SqlNames.normal(name))) {
+      if (SqlName.bare(type.name(i)).equals(SqlName.bare(name))) {
         return i;
       }
     }

@@ -5,6 +5,7 @@ import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
+import dev.penstock.sql.SqlName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -101,13 +102,13 @@ final class RecordReader {
       Optional<JavaKind> kind = ColumnTypes.kind(component.asType());
       boolean primitive = component.asType().getKind().isPrimitive();
       Optional<SqlType> type = kind.flatMap(k -> sqlType(record, component, k, primitive));
-      String twin = seen.put(SqlNames.normal(name), name);
+      String twin = seen.put(SqlName.bare(name), name);
       if (twin != null) {
         faults.report(
             method,
             Message.DUPLICATE_NAME,
             "components of record `" + record.getSimpleName() + "`:", twin, name,
-            SqlNames.normal(name));
+            SqlName.bare(name));
       } else if (type.isEmpty()) {
         reportType(method, record, component, kind);
       } else {

@@ -3,6 +3,7 @@ package dev.penstock.processor;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.sql.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -84,7 +85,7 @@ final class ViewReader {
             method,
             Message.INVALID_DECLARATION,
             "`" + text + "` is no order; write a component name, then ASC or DESC, then NULLS FIRST or"
-                + " NULLS LAST" + Similar.hint(name, KeyReader.names(row.type())));
+                + " NULLS LAST" + Suggestions.didYouMean(name, KeyReader.names(row.type())));
         return Optional.empty();
       }
       columns.add(column.get());

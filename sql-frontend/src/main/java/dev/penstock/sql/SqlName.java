@@ -9,34 +9,36 @@ import java.util.Locale;
  * @param text as declared
  * @param java whether it was declared in Java
  */
-record SqlName(String text, boolean java) {
-  static SqlName ofJava(String text) {
+public record SqlName(String text, boolean java) {
+  /** A name that Java declares. */
+  public static SqlName ofJava(String text) {
     return new SqlName(text, /* java= */ true);
   }
 
-  static SqlName ofSql(String text) {
+  /** A name that a query declares. */
+  public static SqlName ofSql(String text) {
     return new SqlName(text, /* java= */ false);
   }
 
   /** Whether a name written in SQL means this one. */
-  boolean matches(String written) {
+  public boolean matches(String written) {
     return java ? bare(text).equals(bare(written)) : folded(text).equals(folded(written));
   }
 
   /** Whether both are one name where they meet. */
-  boolean meets(SqlName other) {
+  public boolean meets(SqlName other) {
     return java || other.java
         ? bare(text).equals(bare(other.text))
         : folded(text).equals(folded(other.text));
   }
 
   /** The name without case. */
-  static String folded(String name) {
+  public static String folded(String name) {
     return name.toLowerCase(Locale.ROOT);
   }
 
   /** The name without case and underscores. */
-  static String bare(String name) {
+  public static String bare(String name) {
     return folded(name).replace("_", "");
   }
 }

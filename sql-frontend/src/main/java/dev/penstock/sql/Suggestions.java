@@ -4,16 +4,16 @@ import java.util.Collection;
 import java.util.Optional;
 
 /** Finds the name that was probably meant. */
-final class Suggestions {
+public final class Suggestions {
   private Suggestions() {}
 
   /** The message's suffix: {@code ; did you mean `region`?}, or nothing if no name is near. */
-  static String didYouMean(String written, Collection<String> names) {
+  public static String didYouMean(String written, Collection<String> names) {
     return nearest(written, names).map(n -> "; did you mean `" + n + "`?").orElse("");
   }
 
   /** The first of the nearest names, if one is near enough to be a slip of the pen. */
-  static Optional<String> nearest(String written, Collection<String> names) {
+  public static Optional<String> nearest(String written, Collection<String> names) {
     String wanted = SqlName.bare(written);
     String best = null;
     int least = Math.max(1, wanted.length() / 3) + 1;
