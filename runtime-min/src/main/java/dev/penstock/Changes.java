@@ -23,8 +23,8 @@ public interface Changes<R> {
 
   /**
    * A column of type BOOLEAN (0 or 1), TINYINT to BIGINT, DECIMAL up to 18 digits (unscaled), DATE
-   * (days since 1970-01-01), TIME (microseconds of the day) or TIMESTAMP (microseconds since
-   * 1970-01-01T00:00); 0 if NULL.
+   * (days since 1970-01-01), TIME (microseconds of the day), TIMESTAMP or INSTANT (microseconds
+   * since 1970-01-01T00:00, of an INSTANT in UTC); 0 if NULL.
    */
   long longAt(int entry, int column);
 

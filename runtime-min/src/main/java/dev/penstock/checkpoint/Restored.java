@@ -1,6 +1,5 @@
 package dev.penstock.checkpoint;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,18 +15,8 @@ public record Restored(List<String> unknown, List<String> missing) {
     missing = List.copyOf(missing);
   }
 
-  /** Refuses a checkpoint that does not fit the circuit exactly. */
-  public void requireComplete() {
-    List<String> faults = new ArrayList<>();
-    if (!missing.isEmpty()) {
-      faults.add("it lacks the parts " + String.join(", ", missing));
-    }
-    if (!unknown.isEmpty()) {
-      faults.add("the circuit has no use for its parts " + String.join(", ", unknown));
-    }
-    if (!faults.isEmpty()) {
-      throw new CheckpointException(
-          "the checkpoint does not fit the circuit: " + String.join("; ", faults));
-    }
+  /** Whether the checkpoint had a part for every form, and no other. */
+  public boolean isComplete() {
+    return unknown.isEmpty() && missing.isEmpty();
   }
 }

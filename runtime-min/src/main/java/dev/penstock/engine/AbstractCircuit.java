@@ -350,25 +350,25 @@ public abstract class AbstractCircuit implements LiveCircuit {
 
   /** A circuit goes on from a checkpoint of just its parts; those that are missing have names. */
   private void requireComplete(CheckpointReader reader, Restored restored) {
-    List<String> missing = new ArrayList<>();
+    if (restored.isComplete()) {
+      return;
+    }
+    List<String> faults = new ArrayList<>();
     for (Part part : parts) {
       if (restored.missing().contains(part.name())) {
-        missing.add("`" + part.form().part() + "`");
+        faults.add("it lacks the state of `" + part.form().part() + "`");
       }
     }
-    int unknown = restored.unknown().size();
-    if (!missing.isEmpty() || unknown > 0) {
-      throw new CheckpointException(
-          "the checkpoint of circuit `"
-              + reader.circuit()
-              + "` does not fit `"
-              + name
-              + "`: it lacks the state of "
-              + (missing.isEmpty() ? "nothing" : String.join(", ", missing))
-              + " and has "
-              + unknown
-              + " parts that are not used");
+    if (!restored.unknown().isEmpty()) {
+      faults.add("parts without use here: " + restored.unknown().size());
     }
+    throw new CheckpointException(
+        "the checkpoint of circuit `"
+            + reader.circuit()
+            + "` does not fit `"
+            + name
+            + "`: "
+            + String.join("; ", faults));
   }
 
   /** Throws if the circuit is closed or has failed. */

@@ -15,11 +15,6 @@ public final class Casts {
 
   private Casts() {}
 
-  /** Whether an integer is outside of the bounds. */
-  public static boolean integerFails(long value, long min, long max) {
-    return value < min || value > max;
-  }
-
   /** Whether a DECIMAL, rounded half away from zero, is outside of the bounds. */
   public static boolean decimalToIntegerFails(long unscaled, int scale, long min, long max) {
     long value = Decimals.rescale(unscaled, scale, 0);

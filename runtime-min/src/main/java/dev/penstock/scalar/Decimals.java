@@ -269,12 +269,6 @@ public final class Decimals {
     return overflows(round(value, digits, scale), precision);
   }
 
-  /** Adds {@code value * weight} to a sum that has no bound. */
-  public static BigDecimal addWeighted(BigDecimal sum, BigDecimal value, long weight) {
-    BigDecimal part = weight == 1 ? value : value.multiply(BigDecimal.valueOf(weight));
-    return sum == null ? part : sum.add(part);
-  }
-
   /** The sum divided by a positive count, at a given scale. */
   public static BigDecimal average(BigDecimal sum, long count, int scale) {
     return sum.divide(BigDecimal.valueOf(count), scale, RoundingMode.HALF_UP);

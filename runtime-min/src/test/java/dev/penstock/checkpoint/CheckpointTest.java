@@ -1,7 +1,6 @@
 package dev.penstock.checkpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.penstock.state.Blocks;
@@ -69,11 +68,7 @@ class CheckpointTest {
 
     assertThat(restored.unknown()).containsExactly("rows");
     assertThat(restored.missing()).containsExactly("other");
-    assertThatExceptionOfType(CheckpointException.class)
-        .isThrownBy(restored::requireComplete)
-        .withMessage(
-            "the checkpoint does not fit the circuit: it lacks the parts other; the circuit has no"
-                + " use for its parts rows");
+    assertThat(restored.isComplete()).isFalse();
   }
 
   @Test
@@ -137,12 +132,15 @@ class CheckpointTest {
     for (int i = 0; i < bytes.length; i++) {
       byte[] damaged = bytes.clone();
       damaged[i] ^= 0x10;
-      assertThatThrownBy(
-              () -> {
-                reader(damaged).read(Map.of("rows", rows())).requireComplete();
-              })
-          .as("byte " + i)
-          .isInstanceOf(CheckpointException.class);
+      assertThat(isWhole(damaged)).as("byte " + i).isFalse();
+    }
+  }
+
+  private static boolean isWhole(byte[] bytes) throws IOException {
+    try {
+      return reader(bytes).read(Map.of("rows", rows())).isComplete();
+    } catch (CheckpointException damaged) {
+      return false;
     }
   }
 

@@ -88,6 +88,18 @@ class CheckpointTest {
 
   @Test
   void the_checkpoint_of_another_circuit_is_refused() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new Twins(CircuitOptions.defaults()).control().checkpoint(out);
+
+    assertThatThrownBy(() -> restored(out.toByteArray()))
+        .isInstanceOf(CheckpointException.class)
+        .hasMessageStartingWith(
+            "the checkpoint of circuit `Twins` does not fit `Mirror`: it lacks the state of `item`; ")
+        .hasMessageEndingWith("; parts without use here: 2");
+  }
+
+  @Test
+  void a_damaged_checkpoint_is_refused() throws IOException {
     byte[] damaged = checkpoint();
     damaged[damaged.length / 2] ^= 1;
     assertThatThrownBy(() -> restored(damaged)).isInstanceOf(CheckpointException.class);
