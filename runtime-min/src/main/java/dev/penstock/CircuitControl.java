@@ -18,7 +18,8 @@ public interface CircuitControl {
   /**
    * Does deferred work (shrinking, rehashing) on the calling thread.
    *
-   * <p>What can only be rewritten as a whole is put off until the budgets of several calls allow it.
+   * <p>What can only be rewritten as a whole is put off until the budgets of several calls allow
+   * it.
    *
    * @param budget rows to write, per part of the state
    * @return whether anything is left to do

@@ -32,8 +32,7 @@ final class CircuitBuilder {
       reporter.report(
           Message.INTERNAL, SourceSpan.NONE, "circuit", request.interfaceName(), fault.toString());
     }
-    return new Result(
-        reporter.hasErrors() ? Optional.empty() : source, reporter.diagnostics());
+    return new Result(reporter.hasErrors() ? Optional.empty() : source, reporter.diagnostics());
   }
 
   private Optional<String> source(CircuitRequest request, Reporter reporter) {

@@ -20,8 +20,8 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 
 /**
- * The first stop: finds annotated circuits, asks the compiler for their classes, reports. Isolating:
- * each generated class comes from one interface and what is reachable from it.
+ * The first stop: finds annotated circuits, asks the compiler for their classes, reports.
+ * Isolating: each generated class comes from one interface and what is reachable from it.
  */
 public final class CircuitProcessor extends AbstractProcessor {
   /** Stands on the classes that we write; claimed, so that no compiler warns of it. */
@@ -74,8 +74,7 @@ public final class CircuitProcessor extends AbstractProcessor {
     }
     boolean sound =
         !faults.any() && declaration.faultyNames().isEmpty() && result.source().isPresent();
-    write(
-        declaration, sound ? result.source().get() : Stub.text(declaration.request()), faults);
+    write(declaration, sound ? result.source().get() : Stub.text(declaration.request()), faults);
   }
 
   /** Whether a view only misses a table or view that has faults of its own. */

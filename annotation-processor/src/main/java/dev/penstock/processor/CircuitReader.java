@@ -22,7 +22,6 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
@@ -34,8 +33,19 @@ final class CircuitReader {
 
   /** Methods without parameters that the generated class has anyway. */
   private static final List<String> TAKEN =
-      List.of("open", "initialize", "propagate", "inputsDone", "clone", "finalize", "getClass",
-          "hashCode", "notify", "notifyAll", "toString", "wait");
+      List.of(
+          "open",
+          "initialize",
+          "propagate",
+          "inputsDone",
+          "clone",
+          "finalize",
+          "getClass",
+          "hashCode",
+          "notify",
+          "notifyAll",
+          "toString",
+          "wait");
 
   private final Elements elements;
   private final Faults faults;
@@ -113,7 +123,8 @@ final class CircuitReader {
     } else if (!extendsLiveCircuit(type)) {
       fault = "circuit `" + type.getSimpleName() + "` must extend `" + LIVE_CIRCUIT + "`";
     } else if (isPrivate(type)) {
-      fault = "circuit `" + type.getSimpleName() + "` is private; the generated class cannot see it";
+      fault =
+          "circuit `" + type.getSimpleName() + "` is private; the generated class cannot see it";
     } else if (type.getModifiers().contains(Modifier.SEALED)) {
       fault =
           "circuit `"
@@ -189,15 +200,23 @@ final class CircuitReader {
             .toList();
     String fault = null;
     if (found.isEmpty()) {
-      fault = "method `" + method.getSimpleName() + "` of a circuit is a table or a view: annotate it with"
-          + " @Table, @Stream, @Set, @Value or @View, or give it a body";
+      fault =
+          "method `"
+              + method.getSimpleName()
+              + "` of a circuit is a table or a view: annotate it with"
+              + " @Table, @Stream, @Set, @Value or @View, or give it a body";
     } else if (found.size() > 1) {
-      fault = "method `" + method.getSimpleName() + "` is one table or view, not several; keep one annotation";
+      fault =
+          "method `"
+              + method.getSimpleName()
+              + "` is one table or view, not several; keep one annotation";
     } else if (!method.getParameters().isEmpty()) {
       fault = "method `" + method.getSimpleName() + "` of a circuit takes no parameters";
     } else if (TAKEN.contains(method.getSimpleName().toString())) {
-      fault = "the generated class has a method `" + method.getSimpleName()
-          + "` of its own; call this one otherwise, `name` can give it this name in SQL";
+      fault =
+          "the generated class has a method `"
+              + method.getSimpleName()
+              + "` of its own; call this one otherwise, `name` can give it this name in SQL";
     }
     if (fault != null) {
       faults.report(method, Message.INVALID_DECLARATION, fault);

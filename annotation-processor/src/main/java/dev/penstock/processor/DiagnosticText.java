@@ -5,7 +5,9 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import java.util.List;
 import java.util.Optional;
 
-/** Sets a diagnostic as text: its sentence, then the line of the query with a mark below the fault. */
+/**
+ * Sets a diagnostic as text: its sentence, then the line of the query with a mark below the fault.
+ */
 final class DiagnosticText {
   private DiagnosticText() {}
 
@@ -28,7 +30,12 @@ final class DiagnosticText {
     String margin = " ".repeat(position.length() - 2) + "| ";
     return diagnostic.headline()
         + place.map(p -> "\n  at " + p).orElse("")
-        + "\n" + position + line
-        + "\n" + margin + " ".repeat(span.column() - 1) + "^".repeat(width);
+        + "\n"
+        + position
+        + line
+        + "\n"
+        + margin
+        + " ".repeat(span.column() - 1)
+        + "^".repeat(width);
   }
 }

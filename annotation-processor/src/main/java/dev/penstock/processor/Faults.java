@@ -35,8 +35,7 @@ final class Faults {
     return !printed.isEmpty();
   }
 
-  private void print(
-      Element element, AnnotationMirror mirror, AnnotationValue value, String text) {
+  private void print(Element element, AnnotationMirror mirror, AnnotationValue value, String text) {
     if (printed.add(element + "\n" + text)) {
       messager.printMessage(Kind.ERROR, text, element, mirror, value);
     }

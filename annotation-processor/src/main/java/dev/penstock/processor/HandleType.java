@@ -39,9 +39,13 @@ record HandleType(String name, List<? extends TypeMirror> arguments) {
     faults.report(
         method,
         Message.INVALID_DECLARATION,
-        "method `" + method.getSimpleName() + "` must return "
+        "method `"
+            + method.getSimpleName()
+            + "` must return "
             + String.join(" or ", allowed.stream().map(n -> "`" + n + "<…>`").toList())
-            + ", not `" + type + "`");
+            + ", not `"
+            + type
+            + "`");
     return Optional.empty();
   }
 }

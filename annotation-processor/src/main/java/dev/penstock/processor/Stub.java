@@ -3,8 +3,8 @@ package dev.penstock.processor;
 import dev.penstock.plan.catalog.CircuitRequest;
 
 /**
- * The class that stands in for a circuit with faults, so that the compiler adds no messages of its own
- * about a missing class. It never runs: the compilation fails.
+ * The class that stands in for a circuit with faults, so that the compiler adds no messages of its
+ * own about a missing class. It never runs: the compilation fails.
  */
 final class Stub {
   private Stub() {}

@@ -110,11 +110,16 @@ final class TableReader {
                 faults.report(
                     method,
                     Message.INVALID_DECLARATION,
-                    "value `" + name + "` has type `" + type + "`, which is no column type"
+                    "value `"
+                        + name
+                        + "` has type `"
+                        + type
+                        + "`, which is no column type"
                         + " (a BigDecimal needs @Decimal on the method)");
                 return Optional.empty();
               }
-              return value(method, name, kind.get(), sql.get(), Annotations.text(mirror, "initial"));
+              return value(
+                  method, name, kind.get(), sql.get(), Annotations.text(mirror, "initial"));
             });
   }
 
@@ -128,7 +133,12 @@ final class TableReader {
         faults.report(
             method,
             Message.INVALID_DECLARATION,
-            "initial value `" + initial + "` of `" + name + "` is no " + type.withNullable(true)
+            "initial value `"
+                + initial
+                + "` of `"
+                + name
+                + "` is no "
+                + type.withNullable(true)
                 + " literal");
         return Optional.empty();
       }

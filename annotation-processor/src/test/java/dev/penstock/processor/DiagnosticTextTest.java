@@ -19,8 +19,7 @@ class DiagnosticTextTest {
   @Test
   void marksTheFaultBelowTheLineOfTheQuery() {
     assertThat(
-            DiagnosticText.of(
-                UNKNOWN, "SELECT\n  regoin\nFROM t", Optional.of("Board.java:16:10")))
+            DiagnosticText.of(UNKNOWN, "SELECT\n  regoin\nFROM t", Optional.of("Board.java:16:10")))
         .isEqualTo(
             """
             [PEN011] unknown column `regoin`; did you mean `region`?

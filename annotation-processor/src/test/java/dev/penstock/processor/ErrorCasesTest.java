@@ -17,8 +17,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.opentest4j.TestAbortedException;
 
 /**
- * Every file under {@code errors} is a user's file with faults: a comment {@code // error: PEN011} on the
- * line where a message is expected (or {@code // error below: …}), and the whole output beside it. Nothing else may be said.
+ * Every file under {@code errors} is a user's file with faults: a comment {@code // error: PEN011}
+ * on the line where a message is expected (or {@code // error below: …}), and the whole output
+ * beside it. Nothing else may be said.
  */
 class ErrorCasesTest {
   private static final Path CASES = Path.of("src/test/resources/errors");
@@ -66,7 +67,8 @@ class ErrorCasesTest {
   private static void compareWithGolden(Path file, UserCompiler compiler, String actual)
       throws IOException {
     String name = file.getFileName().toString().replace(".java", "");
-    Path golden = CASES.resolve(name + "." + compiler.name().toLowerCase(java.util.Locale.ROOT) + ".txt");
+    Path golden =
+        CASES.resolve(name + "." + compiler.name().toLowerCase(java.util.Locale.ROOT) + ".txt");
     if (Boolean.getBoolean("golden.update")) {
       Files.writeString(golden, actual);
       throw new TestAbortedException(

@@ -8,8 +8,7 @@ import org.junit.jupiter.api.Test;
 class LiteralTextTest {
   @Test
   void countsTheIndentationOfATextBlock() {
-    LiteralText block =
-        LiteralText.of("\"\"\"\n      SELECT a\n        FROM t\n      \"\"\"");
+    LiteralText block = LiteralText.of("\"\"\"\n      SELECT a\n        FROM t\n      \"\"\"");
     assertThat(block.place(14, 10, span(2, 8))).contains("16:14");
   }
 

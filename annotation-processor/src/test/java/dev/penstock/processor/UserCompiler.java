@@ -55,9 +55,14 @@ enum UserCompiler {
     String text() {
       StringBuilder all = new StringBuilder();
       for (Said one : said) {
-        all.append(one.file()).append(':').append(one.line()).append(": ")
-            .append(one.kind().name().toLowerCase(Locale.ROOT)).append(": ")
-            .append(one.text().stripTrailing()).append('\n');
+        all.append(one.file())
+            .append(':')
+            .append(one.line())
+            .append(": ")
+            .append(one.kind().name().toLowerCase(Locale.ROOT))
+            .append(": ")
+            .append(one.text().stripTrailing())
+            .append('\n');
       }
       return all.toString();
     }
@@ -67,7 +72,9 @@ enum UserCompiler {
 
   abstract List<String> strictOptions();
 
-  /** Compiles files into {@code folder/classes}, generated sources into {@code folder/generated}. */
+  /**
+   * Compiles files into {@code folder/classes}, generated sources into {@code folder/generated}.
+   */
   Outcome compile(List<Path> files, Path folder) throws IOException {
     DiagnosticCollector<JavaFileObject> collector = new DiagnosticCollector<>();
     Path classes = Files.createDirectories(folder.resolve("classes"));
@@ -98,7 +105,9 @@ enum UserCompiler {
             d ->
                 new Said(
                     d.getKind(),
-                    d.getSource() == null ? "" : Path.of(d.getSource().getName()).getFileName() + "",
+                    d.getSource() == null
+                        ? ""
+                        : Path.of(d.getSource().getName()).getFileName() + "",
                     d.getLineNumber(),
                     d.getMessage(Locale.ROOT)))
         .sorted(Comparator.comparing(Said::file).thenComparingLong(Said::line))

@@ -43,8 +43,9 @@ public interface StateForm {
 
   /**
    * Gives back memory that is no longer needed, moving about {@code budget} rows. What can only be
-   * done as a whole waits until the budgets of several calls allow it, so calling this until nothing
-   * is left comes to an end. Slots and positions change. It is an error to call this in a step.
+   * done as a whole waits until the budgets of several calls allow it, so calling this until
+   * nothing is left comes to an end. Slots and positions change. It is an error to call this in a
+   * step.
    *
    * @return whether anything is left to do
    */

@@ -73,8 +73,7 @@ class CheckpointTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new Twins(CircuitOptions.defaults()).control().checkpoint(out);
 
-    CircuitOptions again =
-        CircuitOptions.restoredFrom(new ByteArrayInputStream(out.toByteArray()));
+    CircuitOptions again = CircuitOptions.restoredFrom(new ByteArrayInputStream(out.toByteArray()));
 
     assertThat(new Twins(again).control().state()).hasSize(2);
   }
