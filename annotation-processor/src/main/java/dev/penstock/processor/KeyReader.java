@@ -8,6 +8,7 @@ import dev.penstock.sql.SqlName;
 import dev.penstock.sql.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.RecordComponentElement;
@@ -40,9 +41,13 @@ final class KeyReader {
         faults.report(
             method,
             Message.INVALID_DECLARATION,
-            "key column `" + name + "` "
+            "key column `"
+                + name
+                + "` "
                 + (column < 0 ? "is no component" : "is named twice; it is one component")
-                + " of record `" + row.binding().className() + "`"
+                + " of record `"
+                + row.binding().className()
+                + "`"
                 + (column < 0 ? Suggestions.didYouMean(name, names(row.type())) : ""));
         return Optional.empty();
       }
@@ -68,10 +73,18 @@ final class KeyReader {
         method,
         Message.INVALID_DECLARATION,
         columns.size() == 1
-            ? "key `" + component.name() + "` is `" + component.kind().reference()
-                + "`, but the key type is `" + keyType + "`"
-            : "a key of " + columns.size() + " columns needs a record with these components, not `"
-                + keyType + "`");
+            ? "key `"
+                + component.name()
+                + "` is `"
+                + component.kind().reference()
+                + "`, but the key type is `"
+                + keyType
+                + "`"
+            : "a key of "
+                + columns.size()
+                + " columns needs a record with these components, not `"
+                + keyType
+                + "`");
     return Optional.empty();
   }
 
@@ -83,20 +96,20 @@ final class KeyReader {
       String name = field.getSimpleName().toString();
       int column = indexOf(row.type(), name);
       Optional<JavaKind> kind = ColumnTypes.kind(field.asType());
-      boolean fits =
-          columns.contains(column)
-              && kind.equals(Optional.of(row.binding().components().get(column).kind()));
-      if (fits) {
+      if (columns.contains(column)
+          && kind.equals(Optional.of(row.binding().components().get(column).kind()))) {
         ordered.add(column);
         bound.add(
-            new RecordBinding.Component(
-                name, kind.get(), field.asType().getKind().isPrimitive()));
+            new RecordBinding.Component(name, kind.get(), field.asType().getKind().isPrimitive()));
       } else {
         faults.report(
             method,
             Message.INVALID_DECLARATION,
-            "component `" + name + "` of key record `" + record.getSimpleName()
-                + "` is no key column of that name and type");
+            String.format(
+                Locale.ROOT,
+                "component `%s` of key record `%s` is no key column of that name and type",
+                name,
+                record.getSimpleName()));
         return Optional.empty();
       }
     }
@@ -104,8 +117,12 @@ final class KeyReader {
       faults.report(
           method,
           Message.INVALID_DECLARATION,
-          "key record `" + record.getSimpleName() + "` has " + ordered.size() + " components, the key "
-              + columns.size() + " columns");
+          String.format(
+              Locale.ROOT,
+              "key record `%s` has %d components, the key %d columns",
+              record.getSimpleName(),
+              ordered.size(),
+              columns.size()));
       return Optional.empty();
     }
     return Optional.of(

@@ -57,7 +57,9 @@ final class RecordReader {
     return columns(method, record);
   }
 
-  /** The components in order; their accessors are not asked for, since not every compiler has them. */
+  /**
+   * The components in order; their accessors are not asked for, since not every compiler has them.
+   */
   static List<RecordComponentElement> components(TypeElement record) {
     return List.copyOf(record.getRecordComponents());
   }
@@ -84,8 +86,12 @@ final class RecordReader {
         faults.report(
             method,
             Message.INVALID_DECLARATION,
-            "`" + record.getQualifiedName() + "` is not visible to the generated class; make `"
-                + e.getSimpleName() + "` " + (samePackage ? "package-private" : "public"));
+            "`"
+                + record.getQualifiedName()
+                + "` is not visible to the generated class; make `"
+                + e.getSimpleName()
+                + "` "
+                + (samePackage ? "package-private" : "public"));
         return false;
       }
     }
@@ -97,6 +103,10 @@ final class RecordReader {
     List<RowType.Column> columns = new ArrayList<>();
     Map<String, String> seen = new HashMap<>();
     List<RecordComponentElement> components = components(record);
+    if (components.isEmpty()) {
+      reportEmpty(method, record);
+      return Optional.empty();
+    }
     for (RecordComponentElement component : components) {
       String name = component.getSimpleName().toString();
       Optional<JavaKind> kind = ColumnTypes.kind(component.asType());
@@ -107,7 +117,9 @@ final class RecordReader {
         faults.report(
             method,
             Message.DUPLICATE_NAME,
-            "components of record `" + record.getSimpleName() + "`:", twin, name,
+            "components of record `" + record.getSimpleName() + "`:",
+            twin,
+            name,
             SqlName.bare(name));
       } else if (type.isEmpty()) {
         reportType(method, record, component, kind);
@@ -116,18 +128,19 @@ final class RecordReader {
         columns.add(new RowType.Column(name, type.get()));
       }
     }
-    if (components.isEmpty()) {
-      faults.report(
-          method,
-          Message.INVALID_DECLARATION,
-          "record `" + record.getSimpleName() + "` has no component; a row has at least one column");
-    }
-    return components.isEmpty() || bound.size() < components.size()
+    return bound.size() < components.size()
         ? Optional.empty()
         : Optional.of(
             new Shape(
                 new RecordBinding(record.getQualifiedName().toString(), bound),
                 new RowType(columns)));
+  }
+
+  private void reportEmpty(Element method, TypeElement record) {
+    faults.report(
+        method,
+        Message.INVALID_DECLARATION,
+        "record `" + record.getSimpleName() + "` has no component; a row has at least one column");
   }
 
   private static Optional<SqlType> sqlType(
@@ -150,7 +163,8 @@ final class RecordReader {
       Optional<JavaKind> kind) {
     String advice =
         kind.isPresent()
-            ? "which needs `@Decimal(precision = …, scale = …)` with 1 ≤ precision ≤ 38, scale ≤ precision"
+            ? "which needs `@Decimal(precision = …, scale = …)` with 1 ≤ precision ≤ 38,"
+                + " scale ≤ precision"
             : "which is no column type; use a primitive or its box, String, BigDecimal, LocalDate,"
                 + " LocalTime, LocalDateTime or Instant";
     if (component.asType().getKind() != javax.lang.model.type.TypeKind.ERROR) {

@@ -84,8 +84,11 @@ final class ViewReader {
         faults.report(
             method,
             Message.INVALID_DECLARATION,
-            "`" + text + "` is no order; write a component name, then ASC or DESC, then NULLS FIRST or"
-                + " NULLS LAST" + Suggestions.didYouMean(name, KeyReader.names(row.type())));
+            "`"
+                + text
+                + "` is no order; write a component name, then ASC or DESC, then NULLS FIRST or"
+                + " NULLS LAST"
+                + Suggestions.didYouMean(name, KeyReader.names(row.type())));
         return Optional.empty();
       }
       columns.add(column.get());

@@ -93,7 +93,8 @@ class CheckpointTest {
     assertThatThrownBy(() -> restored(out.toByteArray()))
         .isInstanceOf(CheckpointException.class)
         .hasMessageStartingWith(
-            "the checkpoint of circuit `Twins` does not fit `Mirror`: it lacks the state of `item`; ")
+            "the checkpoint of circuit `Twins` does not fit `Mirror`:"
+                + " it lacks the state of `item`; ")
         .hasMessageEndingWith("; parts without use here: 2");
   }
 
