@@ -85,6 +85,14 @@ public final class Orders {
     @View(key = {"name", "id"}, value = "SELECT name, id FROM customer")
     MapView<NameKey, Customer> byName();
 
+    @View(
+        """
+        SELECT COALESCE(a.year, -1) AS id, b.order AS name
+        FROM everything a JOIN everything b ON a.year = b.year
+        WHERE a.year IS NOT NULL
+        """)
+    ListView<Customer> sameYear();
+
     @View(order = "tag DESC", value = "SELECT tag FROM seen UNION SELECT tag FROM wanted")
     ListView<Tag> tags();
   }

@@ -35,7 +35,7 @@ final class Cases {
     return new Value(
         expr.type(),
         Trees.choose(test, then.raw(), rest.raw()),
-        Trees.choose(test, then.isNull(), rest.isNull()),
+        expr.type().nullable() ? Trees.choose(test, then.isNull(), rest.isNull()) : Trees.FALSE,
         Value.FINE,
         then.isClean() && rest.isClean());
   }
