@@ -39,6 +39,9 @@ public final class Blocks extends KeyTable implements StateForm {
   /** Room for the rows of a key that gets its second. */
   private static final int SECOND = 4;
 
+  /** The most room that a new key is given. */
+  private static final int MOST_FIRST = 8;
+
   private static final long INDEXED = 1L << 32;
 
   private final RowLayout row;
@@ -56,6 +59,9 @@ public final class Blocks extends KeyTable implements StateForm {
   private long[] outgrown = new long[LEAST_SLOTS];
   private int outgrownCount;
   private int indexes;
+
+  /** Room for the rows of a new key: what keys have on average, within bounds. */
+  private int firstCapacity = 1;
 
   /** The step was judged, only added rows of positive weight, and no key has an index. */
   private boolean isGrowing;
@@ -184,7 +190,7 @@ public final class Blocks extends KeyTable implements StateForm {
   public void commit() {
     if (isGrowing) {
       rowCount += growth;
-      endStep();
+      endCommit();
       return;
     }
     for (int k = 0; k < touched; k++) {
@@ -199,6 +205,12 @@ public final class Blocks extends KeyTable implements StateForm {
         shrink(slot, left);
       }
     }
+    endCommit();
+  }
+
+  private void endCommit() {
+    long average = rowCount / Math.max(1, live());
+    firstCapacity = Integer.highestOneBit((int) Math.max(1, Math.min(average, MOST_FIRST)));
     endStep();
   }
 
@@ -329,7 +341,7 @@ public final class Blocks extends KeyTable implements StateForm {
   private long enlarge(int slot, long block) {
     int first = (int) (block >>> 32);
     int length = (int) block;
-    int capacity = length == 0 ? 1 : Math.max(SECOND, Math.multiplyExact(length, 2));
+    int capacity = length == 0 ? firstCapacity : Math.max(SECOND, Math.multiplyExact(length, 2));
     int target = rows.take(capacity);
     if (length > 0) {
       rows.copy(first, rows, target, length);
