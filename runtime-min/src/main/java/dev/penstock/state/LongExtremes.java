@@ -221,21 +221,11 @@ public final class LongExtremes extends SlotForm {
   void write(int slot, PartWriter out) {
     int at = slot * CELL;
     if ((cells[at + STATE] & LARGE) != 0) {
-      LongCounts counts = large[slot];
-      out.count(counts.size());
-      for (int i = 0; i < counts.places(); i++) {
-        if (counts.countAt(i) != 0) {
-          out.word(counts.valueAt(i));
-          out.word(counts.countAt(i));
-        }
-      }
+      Multisets.write(large[slot], out);
     } else {
-      int length = (int) cells[at + BLOCK];
-      out.count(length);
-      for (int i = first(at); i < first(at) + length; i++) {
-        out.word(arena.words[i]);
-        out.word(1);
-      }
+      int first = first(at);
+      int end = first + (int) cells[at + BLOCK];
+      Multisets.write(Arrays.copyOfRange(arena.words, first, end), out);
     }
   }
 

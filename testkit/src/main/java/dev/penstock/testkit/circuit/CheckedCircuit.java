@@ -5,6 +5,7 @@ import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
 import dev.penstock.testkit.interpreter.Oracle.Judgement;
 import dev.penstock.testkit.interpreter.Oracle.Verdict;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,7 @@ public final class CheckedCircuit implements AutoCloseable {
     } catch (StepRefusedException refusal) {
       checkReason(refusal, reason);
       check(live.pending() == changes.size(), "pending changes were lost");
+      check(Arrays.equals(before, live.checkpoint()), "the refused step has changed the state");
       check(shown.equals(shown()), "the refused step has changed what is shown");
       return;
     }
@@ -98,7 +100,9 @@ public final class CheckedCircuit implements AutoCloseable {
 
   /** Goes on with a circuit that was restored from the checkpoint of this one. */
   public void restore() {
-    LiveInstance restored = live.restored(live.checkpoint());
+    byte[] checkpoint = live.checkpoint();
+    LiveInstance restored = live.restored(checkpoint);
+    check(Arrays.equals(checkpoint, restored.checkpoint()), "a restore changes the state");
     replace(restored);
     shown().forEach((view, bag) -> check(bag.isEmpty(), view + " shows changes after a restore"));
   }
