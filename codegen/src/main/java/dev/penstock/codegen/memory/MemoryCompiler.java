@@ -2,8 +2,10 @@ package dev.penstock.codegen.memory;
 
 import dev.penstock.codegen.GeneratedSource;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -29,12 +31,8 @@ public final class MemoryCompiler {
   private static final List<String> OPTIONS =
       List.of("--release", "17", "-Xlint:all,-options", "-Werror", "-proc:none");
 
-  private final List<String> options;
-
   /** A compiler that finds other classes on this JVM's class path. */
-  public MemoryCompiler() {
-    this.options = OPTIONS;
-  }
+  public MemoryCompiler() {}
 
   /**
    * Compiles sources that may refer to each other.
@@ -49,22 +47,32 @@ public final class MemoryCompiler {
     if (javac == null) {
       throw new IllegalStateException("this runtime has no compiler; a JDK is needed");
     }
-    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     Map<String, ByteArrayOutputStream> outputs = new LinkedHashMap<>();
-    List<JavaFileObject> files = new ArrayList<>();
-    sources.forEach(source -> files.add(new SourceFile(source)));
-    JavaFileManager standard =
-        javac.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8);
-    JavaFileManager manager = new Outputs(standard, outputs);
-    StringWriter log = new StringWriter();
-    boolean done = javac.getTask(log, manager, diagnostics, options, null, files).call();
-    if (!done) {
-      throw new MemoryCompilationException(text(diagnostics) + log);
-    }
+    run(javac, sources, outputs);
     Map<String, byte[]> classes = new LinkedHashMap<>();
     outputs.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));
     classes.values().forEach(MethodSizes::check);
     return new CompiledClasses(classes, parent);
+  }
+
+  private static void run(
+      JavaCompiler javac,
+      List<GeneratedSource> sources,
+      Map<String, ByteArrayOutputStream> outputs) {
+    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+    List<JavaFileObject> files = new ArrayList<>();
+    sources.forEach(source -> files.add(new SourceFile(source)));
+    StringWriter log = new StringWriter();
+    try (JavaFileManager manager =
+        new Outputs(
+            javac.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8),
+            outputs)) {
+      if (!javac.getTask(log, manager, diagnostics, OPTIONS, null, files).call()) {
+        throw new MemoryCompilationException(text(diagnostics) + log);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static String text(DiagnosticCollector<JavaFileObject> diagnostics) {
