@@ -6,6 +6,7 @@ import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.runtime.RuntimeMethod;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.type.SqlType;
 import org.apache.calcite.linq4j.tree.Expression;
@@ -50,7 +51,7 @@ final class GroupCall {
     if (values == null) {
       return new Place(column, count.word(), null, null, 0, null);
     }
-    boolean certain = values instanceof Champion && !call.type().nullable();
+    boolean certain = values instanceof Champion && !call.type().nullable() && !mayLack;
     return certain ? ((Champion) values).place(column) : null;
   }
 
@@ -78,10 +79,23 @@ final class GroupCall {
     return new Value(type, raw, isNull, flag, /* isClean= */ false);
   }
 
-  /** The value of a group whose arguments have not all failed; else nobody looks at it. */
-  private static Expression present(Expression raw, Expression counted) {
+  /**
+   * The value of a group whose arguments have not all failed, else any value but null: the step
+   * will be refused, but what reads the group is computed before.
+   */
+  private Expression present(Expression raw, Expression counted) {
     Expression any = Expressions.greaterThan(counted, Expressions.constant(0L));
-    return Trees.choose(any, raw, Trees.zero((Class<?>) raw.getType()));
+    return Trees.choose(any, raw, anyValue((Class<?>) raw.getType()));
+  }
+
+  private Expression anyValue(Class<?> java) {
+    if (java == String.class) {
+      return Expressions.constant("");
+    }
+    return java.isPrimitive()
+        ? Trees.zero(java)
+        : RuntimeMethod.DECIMAL_WIDE.call(
+            Expressions.constant(0L), Expressions.constant(call.type().scale()));
   }
 
   private Expression raw(GroupRow group, Expression counted) {
