@@ -268,9 +268,4 @@ public final class Decimals {
   public static boolean roundFails(BigDecimal value, int digits, int scale, int precision) {
     return overflows(round(value, digits, scale), precision);
   }
-
-  /** The sum divided by a positive count, at a given scale. */
-  public static BigDecimal average(BigDecimal sum, long count, int scale) {
-    return sum.divide(BigDecimal.valueOf(count), scale, RoundingMode.HALF_UP);
-  }
 }

@@ -30,16 +30,6 @@ public final class Floats {
     return Float.floatToIntBits(value + 0.0f);
   }
 
-  /** The DOUBLE of a stored word. */
-  public static double toDouble(long word) {
-    return Double.longBitsToDouble(word);
-  }
-
-  /** The REAL of a stored word. */
-  public static float toReal(long word) {
-    return Float.intBitsToFloat((int) word);
-  }
-
   /** Whether there is no square root: the operand is negative. */
   public static boolean sqrtFails(double value) {
     return value < 0;

@@ -15,13 +15,6 @@ public final class Wide {
 
   private Wide() {}
 
-  /** Adds a value to the two words at {@code at}. */
-  public static void add(long[] words, int at, long value) {
-    long low = words[at] + value;
-    words[at + 1] += (value >> 63) + carry(low, value);
-    words[at] = low;
-  }
-
   /** Adds {@code value × weight} to the two words at {@code at}. */
   public static void addProduct(long[] words, int at, long value, long weight) {
     long product = value * weight;
@@ -59,24 +52,13 @@ public final class Wide {
     return fits(toBigInteger(words, at));
   }
 
-  /** The sign of the sum: −1, 0 or 1. */
-  public static int signum(long low, long high) {
-    return high < 0 ? -1 : (low | high) == 0 ? 0 : 1;
-  }
-
-  /** Compares two sums. */
-  public static int compare(long low, long high, long otherLow, long otherHigh) {
-    int order = Long.compare(high, otherHigh);
-    return order != 0 ? order : Long.compareUnsigned(low, otherLow);
-  }
-
   /** The sum as an integer of any size. */
-  public static BigInteger toBigInteger(long low, long high) {
+  static BigInteger toBigInteger(long low, long high) {
     return BigInteger.valueOf(high).shiftLeft(Long.SIZE).add(Rounding.unsigned(low));
   }
 
   /** The sum of three words as an integer of any size. */
-  public static BigInteger toBigInteger(long[] words, int at) {
+  static BigInteger toBigInteger(long[] words, int at) {
     return toBigInteger(words[at + 1], words[at + 2])
         .shiftLeft(Long.SIZE)
         .add(Rounding.unsigned(words[at]));
@@ -92,11 +74,6 @@ public final class Wide {
   /** The sum of three words as a decimal. */
   public static BigDecimal toBigDecimal(long[] words, int at, int scale) {
     return new BigDecimal(toBigInteger(words, at), scale);
-  }
-
-  /** The double next to the sum, ties to even. */
-  public static double toDouble(long low, long high) {
-    return fitsLong(low, high) ? (double) low : mean(low, high, 1);
   }
 
   /** The double next to the sum divided by {@code count}, which is positive; rounded once. */

@@ -119,7 +119,6 @@ class DecimalsTest {
     assertThat(Decimals.rescaleFails(new BigDecimal("0.00"), 2, 2)).isFalse();
     assertThat(Decimals.divideFails(largest, BigDecimal.ZERO, 6, 38)).isTrue();
     assertThat(Decimals.narrow(Decimals.wide(-123, 2))).isEqualTo(-123);
-    assertThat(Decimals.average(new BigDecimal("2.00"), 3, 16)).isEqualTo("0.6666666666666667");
   }
 
   private static void check(BigDecimal expected, int precision, boolean fails, long value) {

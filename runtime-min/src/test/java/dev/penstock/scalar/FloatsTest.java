@@ -12,8 +12,6 @@ class FloatsTest {
     double otherNan = Double.longBitsToDouble(0x7ff0000000000001L);
     assertThat(Floats.word(otherNan)).isEqualTo(Floats.word(Double.NaN));
     assertThat(Double.compare(Floats.canonical(-0.0), 0.0)).isZero();
-    assertThat(Floats.toDouble(Floats.word(-1.5))).isEqualTo(-1.5);
-    assertThat(Floats.toReal(Floats.word(-1.5f))).isEqualTo(-1.5f);
   }
 
   @Test
