@@ -1,6 +1,5 @@
 package dev.penstock.sql;
 
-import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
@@ -162,12 +161,13 @@ final class ExprBinder {
     }
     if (count < least || count > most) {
       String wanted = least == most ? String.valueOf(least) : least + " to " + most;
-      throw faults.abort(
-          Message.INVALID_SQL,
+      throw faults.invalid(
           call,
-          String.format(
-              "`%s` takes %s %s, not %d",
-              CallTable.name(call), wanted, most == 1 ? "operand" : "operands", count));
+          "`%s` takes %s %s, not %d",
+          CallTable.name(call),
+          wanted,
+          most == 1 ? "operand" : "operands",
+          count);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apache.calcite.sql.SqlNode;
@@ -55,11 +56,11 @@ final class Faults {
   }
 
   CompilationAborted invalid(SqlNode at, String format, Object... arguments) {
-    return abort(Message.INVALID_SQL, span(at), String.format(format, arguments));
+    return abort(Message.INVALID_SQL, span(at), String.format(Locale.ROOT, format, arguments));
   }
 
   CompilationAborted mismatch(SqlNode at, String format, Object... arguments) {
-    return abort(Message.TYPE_MISMATCH, span(at), String.format(format, arguments));
+    return abort(Message.TYPE_MISMATCH, span(at), String.format(Locale.ROOT, format, arguments));
   }
 
   /** The name of a type in a message, without its nullability. */

@@ -55,6 +55,7 @@ final class Grouping {
           Message.INVALID_SQL,
           expr.origin(),
           String.format(
+              Locale.ROOT,
               "column `%s` is neither in GROUP BY nor inside an aggregate",
               input.type().name(column.index())));
     }

@@ -9,6 +9,7 @@ import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
@@ -131,6 +132,6 @@ final class UnionBinder {
     return faults.abort(
         Message.TYPE_MISMATCH,
         branch.outputs().get(column).origin(),
-        String.format(format, column + 1, Faults.name(before), Faults.name(other)));
+        String.format(Locale.ROOT, format, column + 1, Faults.name(before), Faults.name(other)));
   }
 }
