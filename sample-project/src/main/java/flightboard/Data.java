@@ -35,7 +35,8 @@ record Data(List<Airport> airports, List<Flight> flights) {
    */
   static Data read(Path folder) throws IOException {
     return new Data(
-        rows(folder, "airports.csv", Data::airport), rows(folder, "flights-2001.csv", Data::flight));
+        rows(folder, "airports.csv", Data::airport),
+        rows(folder, "flights-2001.csv", Data::flight));
   }
 
   private static <R> List<R> rows(Path folder, String file, Function<Row, R> reader)

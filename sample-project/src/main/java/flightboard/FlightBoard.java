@@ -79,7 +79,7 @@ public interface FlightBoard extends LiveCircuit {
           """)
   MapView<String, AirportBoard> airportBoard();
 
-  /** A join of rows with their own aggregate: a change of one flight may concern all of its airport. */
+  /** A join of rows with their own aggregate: one flight may concern all of its airport. */
   @View(
       """
       SELECT f.origin, f.destination, f.departure, f.delay, b.average_delay

@@ -5,4 +5,7 @@ import java.time.LocalDateTime;
 
 /** A flight that is hours late. */
 public record LateFlight(
-    @NotNull LocalDateTime departure, @NotNull String origin, @NotNull String destination, int delay) {}
+    @NotNull LocalDateTime departure,
+    @NotNull String origin,
+    @NotNull String destination,
+    int delay) {}

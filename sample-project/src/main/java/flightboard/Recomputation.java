@@ -70,7 +70,10 @@ final class Recomputation {
     return stateDelays().stream()
         .filter(s -> s.flights() >= 20 && s.averageDelay() > 10)
         .map(s -> new LateState(s.state(), s.averageDelay()))
-        .sorted(Comparator.comparingDouble(LateState::averageDelay).reversed())
+        .sorted(
+            Comparator.comparingDouble(LateState::averageDelay)
+                .reversed()
+                .thenComparing(LateState::state))
         .toList();
   }
 
