@@ -7,11 +7,6 @@ public interface Pass<P> {
     return getClass().getSimpleName();
   }
 
-  /** Whether later stops rely on it, so that it cannot be switched off. */
-  default boolean required() {
-    return false;
-  }
-
   /** The rewritten plan; the very same object if nothing matches. */
   P apply(P plan);
 }

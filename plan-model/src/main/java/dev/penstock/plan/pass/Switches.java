@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Which optional passes run, so that results with and without one can be compared. */
+/** Which passes run, so that results with and without one can be compared. */
 public final class Switches {
   private static final Switches NONE = new Switches(/* on= */ false, Set.of());
   private static final Switches ALL = new Switches(/* on= */ true, Set.of());
@@ -18,7 +18,7 @@ public final class Switches {
     this.exceptions = exceptions;
   }
 
-  /** No optional pass runs. */
+  /** No pass runs. */
   public static Switches none() {
     return NONE;
   }
@@ -38,7 +38,7 @@ public final class Switches {
   }
 
   /**
-   * Of the optional passes only those of the given names run.
+   * Only the passes of the given names run.
    *
    * @throws IllegalArgumentException if no pass has such a name
    */
@@ -46,9 +46,9 @@ public final class Switches {
     return new Switches(/* on= */ false, known(names));
   }
 
-  /** Whether the pass runs: it is required, or switched on. */
+  /** Whether the pass runs. */
   public boolean isOn(Pass<?> pass) {
-    return pass.required() || on != exceptions.contains(pass.name());
+    return on != exceptions.contains(pass.name());
   }
 
   /** What is on, {@code all but [PushFilters]}. */
