@@ -127,8 +127,7 @@ final class Logic {
     if (risky.size() == 1 && !certain.canBeNull()) {
       return ifCertain(type, certain, risky.get(0), negated, t);
     }
-    Value result = t.declare(type.withNullable(true), /* canBeNull= */ true, /* canFail= */ true);
-    t.assign(result, certain);
+    Value result = t.declare(type.withNullable(true), certain);
     for (Expr operand : risky) {
       t.begin(Trees.or(Trees.or(result.raw(), result.isNull()), result.failed()));
       Value value = t.part(operand);

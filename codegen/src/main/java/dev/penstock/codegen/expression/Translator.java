@@ -166,6 +166,14 @@ public final class Translator implements ExprVisitor<Value> {
     return new Value(type, result.raw(), flag, local(failure, name + "Failure"), true);
   }
 
+  /** Declares locals that begin with a value that cannot fail, and may be NULL or FAILED later. */
+  Value declare(SqlType type, Value initial) {
+    Expression raw = local(initial.clean(), hint, JavaTypes.of(type));
+    String name = ((ParameterExpression) raw).name;
+    Expression isNull = local(initial.isNull(), name + "Null");
+    return new Value(type, raw, isNull, local(Value.FINE, name + "Failure"), true);
+  }
+
   private Value declareValue(SqlType type) {
     return Value.of(type, local(Trees.zero(JavaTypes.of(type)), hint, JavaTypes.of(type)));
   }
