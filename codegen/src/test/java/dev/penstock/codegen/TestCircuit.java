@@ -45,7 +45,7 @@ final class TestCircuit {
     RecordBinding record = binding(table, type);
     RecordBinding keyRecord = key.isEmpty() ? null : keyBinding(table, type, key);
     if (kind == TableKind.VALUE) {
-      JavaKind java = kind(type.type(0));
+      JavaKind java = JavaKind.of(type.type(0).kind());
       record =
           new RecordBinding(
               java.reference(),
@@ -142,7 +142,7 @@ final class TestCircuit {
   private static RecordBinding binding(String relation, RowType type) {
     List<RecordBinding.Component> components = new ArrayList<>();
     for (RowType.Column column : type.columns()) {
-      JavaKind java = kind(column.type());
+      JavaKind java = JavaKind.of(column.type().kind());
       boolean primitive = !java.primitive().isEmpty() && !column.type().nullable();
       components.add(new RecordBinding.Component(camel(column.name()), java, primitive));
     }
@@ -152,7 +152,7 @@ final class TestCircuit {
   private static RecordBinding keyBinding(String relation, RowType type, List<Integer> key) {
     List<RowType.Column> columns = key.stream().map(type.columns()::get).toList();
     if (key.size() == 1) {
-      return new RecordBinding(kind(columns.get(0).type()).reference(), List.of());
+      return new RecordBinding(JavaKind.of(columns.get(0).type().kind()).reference(), List.of());
     }
     return binding(relation + "Key", new RowType(columns));
   }
@@ -196,24 +196,6 @@ final class TestCircuit {
           .append(c.name());
     }
     return new GeneratedSource(record.className(), text.append(") {}\n").toString());
-  }
-
-  private static JavaKind kind(SqlType type) {
-    return switch (type.kind()) {
-      case BOOLEAN -> JavaKind.BOOLEAN;
-      case TINYINT -> JavaKind.BYTE;
-      case SMALLINT -> JavaKind.SHORT;
-      case INTEGER -> JavaKind.INT;
-      case BIGINT -> JavaKind.LONG;
-      case REAL -> JavaKind.FLOAT;
-      case DOUBLE -> JavaKind.DOUBLE;
-      case DECIMAL -> JavaKind.BIG_DECIMAL;
-      case VARCHAR -> JavaKind.STRING;
-      case DATE -> JavaKind.LOCAL_DATE;
-      case TIME -> JavaKind.LOCAL_TIME;
-      case TIMESTAMP -> JavaKind.LOCAL_DATE_TIME;
-      case INSTANT -> JavaKind.INSTANT;
-    };
   }
 
   private static String camel(String name) {

@@ -9,7 +9,6 @@ import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,7 +41,7 @@ public final class Declaration {
   /** Adds a value with its default in canonical form. */
   public Declaration value(String name, SqlType type, Object initial) {
     RowType row = new RowType(List.of(new RowType.Column(name, type)));
-    JavaKind kind = kind(type.kind());
+    JavaKind kind = JavaKind.of(type.kind());
     RecordBinding binding =
         new RecordBinding(
             kind.reference(),
@@ -93,33 +92,15 @@ public final class Declaration {
     if (columns.size() > 1) {
       return record(name, "Key", new RowType(columns));
     }
-    JavaKind kind = kind(columns.get(0).type().kind());
+    JavaKind kind = JavaKind.of(columns.get(0).type().kind());
     String component = JavaNames.component(columns.get(0).name());
     return new RecordBinding(
         kind.reference(), List.of(new RecordBinding.Component(component, kind, false)));
   }
 
   private static RecordBinding.Component component(String name, SqlType type) {
-    JavaKind kind = kind(type.kind());
+    JavaKind kind = JavaKind.of(type.kind());
     boolean primitive = !type.nullable() && !kind.primitive().isEmpty();
     return new RecordBinding.Component(JavaNames.component(name), kind, primitive);
-  }
-
-  private static JavaKind kind(TypeKind kind) {
-    return switch (kind) {
-      case BOOLEAN -> JavaKind.BOOLEAN;
-      case TINYINT -> JavaKind.BYTE;
-      case SMALLINT -> JavaKind.SHORT;
-      case INTEGER -> JavaKind.INT;
-      case BIGINT -> JavaKind.LONG;
-      case REAL -> JavaKind.FLOAT;
-      case DOUBLE -> JavaKind.DOUBLE;
-      case DECIMAL -> JavaKind.BIG_DECIMAL;
-      case VARCHAR -> JavaKind.STRING;
-      case DATE -> JavaKind.LOCAL_DATE;
-      case TIME -> JavaKind.LOCAL_TIME;
-      case TIMESTAMP -> JavaKind.LOCAL_DATE_TIME;
-      case INSTANT -> JavaKind.INSTANT;
-    };
   }
 }

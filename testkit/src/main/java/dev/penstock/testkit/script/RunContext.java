@@ -1,8 +1,9 @@
 package dev.penstock.testkit.script;
 
+import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.testkit.circuit.CheckedCircuit;
-import dev.penstock.testkit.circuit.Sharding;
+import dev.penstock.testkit.circuit.Shares;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
 import java.util.LinkedHashMap;
@@ -15,12 +16,14 @@ import java.util.function.Supplier;
  * What a run mode needs.
  *
  * @param plan the plan as it came from the text
+ * @param circuit the plan of the circuits
  * @param steps the changes of the steps that are accepted
  * @param circuits opens one more circuit
  * @param last the views after the last step
  */
 record RunContext(
     LogicalPlan plan,
+    CircuitPlan circuit,
     List<List<Change>> steps,
     Supplier<CheckedCircuit> circuits,
     Map<String, Bag> last) {
@@ -48,11 +51,11 @@ record RunContext(
 
   /** Runs the steps on several workers; false unless rows reached at least two of them. */
   boolean deal(int count) {
-    Optional<Sharding> sharding = Sharding.of(plan);
-    if (sharding.isEmpty()) {
+    Optional<Shares> shares = Shares.of(circuit);
+    if (shares.isEmpty()) {
       return false;
     }
-    try (Workers workers = new Workers(plan, sharding.get(), count, () -> circuits.get().live())) {
+    try (Workers workers = new Workers(plan, shares.get(), count, () -> circuits.get().live())) {
       steps.forEach(workers::step);
       return workers.reached() > 1;
     }

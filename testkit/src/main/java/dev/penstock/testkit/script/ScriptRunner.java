@@ -1,5 +1,6 @@
 package dev.penstock.testkit.script;
 
+import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.pass.PassListener;
@@ -69,12 +70,15 @@ public final class ScriptRunner {
     for (int i = 0; i < variants.size(); i++) {
       CompiledPlan variant = variants.get(i);
       String name = NAMES.get(i);
-      run(name, () -> new CheckedCircuit(name, batch.open(variant), Refusals.ALL, repeating));
+      run(
+          name,
+          variant.circuit(),
+          () -> new CheckedCircuit(name, batch.open(variant), Refusals.ALL, repeating));
     }
   }
 
-  private void run(String name, Supplier<CheckedCircuit> circuits) {
-    RunContext context = asWritten(circuits);
+  private void run(String name, CircuitPlan circuit, Supplier<CheckedCircuit> circuits) {
+    RunContext context = asWritten(circuit, circuits);
     for (RunMode mode : RunMode.values()) {
       try {
         if (mode.run(context)) {
@@ -87,7 +91,7 @@ public final class ScriptRunner {
   }
 
   /** Runs the steps as they stand; returns those that were accepted. */
-  private RunContext asWritten(Supplier<CheckedCircuit> circuits) {
+  private RunContext asWritten(CircuitPlan circuit, Supplier<CheckedCircuit> circuits) {
     List<List<Change>> accepted = new ArrayList<>();
     try (Replay replay = new Replay(plan, circuits.get())) {
       boolean pending = false;
@@ -104,7 +108,7 @@ public final class ScriptRunner {
           throw new AssertionError("line " + step.section().line() + ", " + e.getMessage(), e);
         }
       }
-      return new RunContext(plan, accepted, circuits, replay.views());
+      return new RunContext(plan, circuit, accepted, circuits, replay.views());
     }
   }
 

@@ -2,7 +2,7 @@ package dev.penstock.testkit.script;
 
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.testkit.circuit.LiveInstance;
-import dev.penstock.testkit.circuit.Sharding;
+import dev.penstock.testkit.circuit.Shares;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
 import dev.penstock.testkit.interpreter.Oracle;
@@ -17,13 +17,13 @@ import java.util.function.Supplier;
 /** Several circuits that each take the rows of one worker; together they show what one shows. */
 final class Workers implements AutoCloseable {
   private final Oracle oracle;
-  private final Sharding sharding;
+  private final Shares shares;
   private final List<LiveInstance> instances = new ArrayList<>();
   private final Set<Integer> reached = new TreeSet<>();
 
-  Workers(LogicalPlan plan, Sharding sharding, int count, Supplier<LiveInstance> open) {
+  Workers(LogicalPlan plan, Shares shares, int count, Supplier<LiveInstance> open) {
     oracle = new Oracle(plan);
-    this.sharding = sharding;
+    this.shares = shares;
     for (int i = 0; i < count; i++) {
       instances.add(open.get());
     }
@@ -36,7 +36,7 @@ final class Workers implements AutoCloseable {
   void step(List<Change> changes) {
     Judgement judgement = oracle.judge(changes);
     for (int i = 0; i < instances.size(); i++) {
-      List<Change> share = sharding.share(changes, i, instances.size());
+      List<Change> share = shares.of(changes, i, instances.size());
       if (!share.isEmpty()) {
         reached.add(i);
       }
