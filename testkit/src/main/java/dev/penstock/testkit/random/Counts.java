@@ -2,10 +2,13 @@ package dev.penstock.testkit.random;
 
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
+import dev.penstock.plan.circuit.CircuitVisitor;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.pass.PassPipeline;
+import java.lang.reflect.Method;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +28,15 @@ public final class Counts {
   Counts() {
     PassPipeline.logical().passes().forEach(pass -> passes.put(pass.name(), 0));
     PassPipeline.circuit().passes().forEach(pass -> passes.put(pass.name(), 0));
+    expect("logical ", LogicalVisitor.class);
+    expect("circuit ", CircuitVisitor.class);
+  }
+
+  /** An operator that never occurs is counted too: as 0. */
+  private void expect(String level, Class<?> visitor) {
+    for (Method visit : visitor.getMethods()) {
+      operators.put(level + visit.getName().substring("visit".length()), 0);
+    }
   }
 
   /** Plans that were run. */
