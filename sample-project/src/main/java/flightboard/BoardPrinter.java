@@ -23,8 +23,12 @@ final class BoardPrinter {
   void print(FlightBoard board) {
     board.read(
         at -> {
-          out.println("Step " + at.step() + ", the latest of " + at.of(board.lateFlight()).size()
-              + " late flights:");
+          out.println(
+              "Step "
+                  + at.step()
+                  + ", the latest of "
+                  + at.of(board.lateFlight()).size()
+                  + " late flights:");
           print(
               head(at.of(board.lateFlight()).snapshot(), null),
               text("departure", LateFlight::departure),
@@ -35,7 +39,8 @@ final class BoardPrinter {
           print(
               head(
                   at.of(board.stateDelay()).snapshot(),
-                  Comparator.comparingLong(StateDelay::flights).reversed()
+                  Comparator.comparingLong(StateDelay::flights)
+                      .reversed()
                       .thenComparing(StateDelay::state)),
               text("state", StateDelay::state),
               number("flights", StateDelay::flights),
@@ -45,7 +50,8 @@ final class BoardPrinter {
           print(
               head(
                   at.of(board.hub()).snapshot(),
-                  Comparator.comparingLong(Hub::destinations).reversed()
+                  Comparator.comparingLong(Hub::destinations)
+                      .reversed()
                       .thenComparing(Hub::origin)),
               text("airport", Hub::origin),
               number("destinations", Hub::destinations),

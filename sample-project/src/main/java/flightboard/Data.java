@@ -41,8 +41,7 @@ record Data(List<Airport> airports, List<Flight> flights) {
 
   private static <R> List<R> rows(Path folder, String file, Function<Row, R> reader)
       throws IOException {
-    CSVFormat format =
-        CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
+    CSVFormat format = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
     List<R> rows = new ArrayList<>();
     try (BufferedReader text =
             new BufferedReader(new InputStreamReader(open(folder, file), StandardCharsets.UTF_8));

@@ -65,8 +65,11 @@ public final class Main implements Callable<Integer> {
       }
       replay.check();
       new BoardPrinter(out).print(board);
-      out.println(data.flights().size() + " flights in steps of " + STEP_SIZE
-          + ": all views equal recomputation");
+      out.println(
+          data.flights().size()
+              + " flights in steps of "
+              + STEP_SIZE
+              + ": all views equal recomputation");
       out.flush();
     }
   }

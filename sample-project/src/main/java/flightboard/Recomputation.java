@@ -85,8 +85,7 @@ final class Recomputation {
     long late = flights.stream().filter(f -> f.delay() > 15).count();
     long miles = flights.stream().mapToLong(Flight::distance).sum();
     long minutes = flights.stream().mapToLong(Flight::delay).sum();
-    return new AirportBoard(
-        iata, flights.size(), late, miles, (double) minutes / flights.size());
+    return new AirportBoard(iata, flights.size(), late, miles, (double) minutes / flights.size());
   }
 
   List<Outlier> outliers() {

@@ -25,10 +25,7 @@ final class ViewCheck {
     same("hub", board.hub().snapshot(), expected.hubs());
     same("roundTrip", board.roundTrip().snapshot(), expected.roundTrips());
     for (AirportBoard row : expected.airportBoards()) {
-      same(
-          "airportBoard",
-          board.airportBoard().get(row.iata()).stream().toList(),
-          List.of(row));
+      same("airportBoard", board.airportBoard().get(row.iata()).stream().toList(), List.of(row));
     }
   }
 

@@ -43,6 +43,7 @@ class DataTest {
   private static void write(Path folder, String flights) throws IOException {
     Files.writeString(folder.resolve("airports.csv"), "iata,city,state\nDTW,Detroit,MI\n");
     Files.writeString(
-        folder.resolve("flights-2001.csv"), "departure,origin,destination,delay,distance\n" + flights);
+        folder.resolve("flights-2001.csv"),
+        "departure,origin,destination,delay,distance\n" + flights);
   }
 }
