@@ -657,7 +657,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     airportRows.endFlush();
   }
 
-  /** Hands on one row of `airport` that goes or comes. */
+  /** Hands on one row of {@code airport} that goes or comes. */
   private void changeAirport(Object[] objects, int objectsAt, long weight) {
     String iata = (String) objects[objectsAt + AIRPORT_IATA];
     String city = (String) objects[objectsAt + AIRPORT_CITY];
@@ -1033,8 +1033,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       boolean before = airportBoardGroups.showedBefore(k);
       boolean after = words[at + AIRPORT_BOARD_GROUP_ROWS] > 0;
       if (after) {
-        int milesFailure = !Wide.fitsLong(words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM],
-            words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM + 1]) ? 1 : 0;
+        int milesFailure = Wide.fitsLong(words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM],
+            words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM + 1]) ? 0 : 1;
         words[at + AIRPORT_BOARD_GROUP_MILES] = milesFailure != 0 ? 0
             : words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM];
         words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE] = milesFailure;

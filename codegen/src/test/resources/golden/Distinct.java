@@ -132,7 +132,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
     }
   }
 
-  /** Hands on one row of `route` that goes or comes. */
+  /** Hands on one row of {@code route} that goes or comes. */
   private void changeRoute(Object[] objects, int objectsAt, long weight) {
     String origin2 = (String) objects[objectsAt + ROUTE_ORIGIN];
     absorbOrigin(origin2, weight);

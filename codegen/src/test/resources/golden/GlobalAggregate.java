@@ -209,8 +209,8 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       int objectsAt = totalGroups.objectsAt(slot);
       boolean before = totalGroups.showedBefore(k);
       boolean sumXNull = words[at + TOTAL_GROUP_X_COUNT] <= 0;
-      int sumXFailure = !sumXNull && !Wide.fitsLong(words[at + TOTAL_GROUP_X_SUM],
-          words[at + TOTAL_GROUP_X_SUM + 1]) ? 1 : 0;
+      int sumXFailure = sumXNull || Wide.fitsLong(words[at + TOTAL_GROUP_X_SUM],
+          words[at + TOTAL_GROUP_X_SUM + 1]) ? 0 : 1;
       boolean maxXNull = words[at + TOTAL_GROUP_X_COUNT] <= 0;
       boolean sumYNull = words[at + TOTAL_GROUP_ROWS] <= 0;
       boolean minZNull = words[at + TOTAL_GROUP_ROWS] <= 0;

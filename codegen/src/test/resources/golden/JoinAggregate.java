@@ -198,7 +198,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     airportRows.endFlush();
   }
 
-  /** Hands on one row of `airport` that goes or comes. */
+  /** Hands on one row of {@code airport} that goes or comes. */
   private void changeAirport(Object[] objects, int objectsAt, long weight) {
     String iata = (String) objects[objectsAt + AIRPORT_IATA];
     String state = (String) objects[objectsAt + AIRPORT_STATE];

@@ -197,8 +197,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       boolean before = shareGroups.showedBefore(k);
       boolean after = words[at + SHARE_GROUP_ROWS] > 0;
       if (after) {
-        int sumXFailure = !Wide.fitsLong(words[at + SHARE_GROUP_X_SUM],
-            words[at + SHARE_GROUP_X_SUM + 1]) ? 1 : 0;
+        int sumXFailure = Wide.fitsLong(words[at + SHARE_GROUP_X_SUM],
+            words[at + SHARE_GROUP_X_SUM + 1]) ? 0 : 1;
         words[at + SHARE_GROUP_SUM_X] = sumXFailure != 0 ? 0 : words[at + SHARE_GROUP_X_SUM];
         words[at + SHARE_GROUP_SUM_X_FAILURE] = sumXFailure;
       }

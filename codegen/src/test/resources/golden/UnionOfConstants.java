@@ -112,7 +112,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     }
   }
 
-  /** Hands on one row of `limit` that goes or comes. */
+  /** Hands on one row of {@code limit} that goes or comes. */
   private void changeLimit(long[] words, int at, long weight) {
     int n = (int) words[at + LIMIT_N];
     boolean nNull = (words[at + LIMIT_NULLS] & LIMIT_N_NULL) != 0;

@@ -74,7 +74,8 @@ final class GroupCall {
       return Value.guarded(type, raw, isNull);
     }
     Expression fails = Trees.and(Trees.not(isNull), overflows);
-    Expression number = Expressions.condition(fails, Expressions.constant(failure), Value.FINE);
+    Expression number =
+        Expressions.condition(Trees.not(fails), Value.FINE, Expressions.constant(failure));
     Expression flag = local(group, name + "Failure", number);
     return new Value(type, raw, isNull, flag, /* isClean= */ false);
   }

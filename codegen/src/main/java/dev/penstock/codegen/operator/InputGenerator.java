@@ -124,7 +124,7 @@ final class InputGenerator implements OperatorGenerator {
     String change =
         loop.declareChange(
             handle,
-            "Hands on one row of `" + op.table().name() + "` that goes or comes.",
+            "Hands on one row of " + Docs.code(op.table().name()) + " that goes or comes.",
             table().shape(),
             places(),
             (row, scope) -> emission.push(uses, row, scope));
