@@ -2,6 +2,7 @@ package dev.penstock.processor;
 
 import dev.penstock.codegen.CircuitCompiler;
 import dev.penstock.codegen.CompiledCircuit;
+import dev.penstock.codegen.Mark;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Message;
@@ -20,11 +21,11 @@ final class CircuitBuilder {
 
   private final SqlFrontend frontend = new SqlFrontend();
 
-  Result build(CircuitRequest request) {
+  Result build(CircuitRequest request, Mark mark) {
     Reporter reporter = new Reporter();
     Optional<String> source = Optional.empty();
     try {
-      source = source(request, reporter);
+      source = source(request, mark, reporter);
     } catch (StackOverflowError deep) {
       reporter.report(
           Message.INVALID_SQL, SourceSpan.NONE, "a query is nested too deeply; split it");
@@ -35,13 +36,13 @@ final class CircuitBuilder {
     return new Result(reporter.hasErrors() ? Optional.empty() : source, reporter.diagnostics());
   }
 
-  private Optional<String> source(CircuitRequest request, Reporter reporter) {
+  private Optional<String> source(CircuitRequest request, Mark mark, Reporter reporter) {
     LogicalPlan plan = frontend.plan(request, reporter);
     ViewKeys.check(plan, reporter);
     if (reporter.hasErrors()) {
       return Optional.empty();
     }
-    return new CircuitCompiler()
+    return new CircuitCompiler(mark)
         .compile(request, plan, reporter)
         .map(CompiledCircuit::source)
         .map(source -> source.text());

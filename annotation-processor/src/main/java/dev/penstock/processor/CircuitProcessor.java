@@ -1,5 +1,6 @@
 package dev.penstock.processor;
 
+import dev.penstock.codegen.Mark;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Diagnostic;
@@ -18,6 +19,7 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
 
 /**
  * The first stop: finds annotated circuits, asks the compiler for their classes, reports.
@@ -66,7 +68,7 @@ public final class CircuitProcessor extends AbstractProcessor {
   }
 
   private void compile(Declaration declaration, Faults faults) {
-    CircuitBuilder.Result result = builder.build(declaration.request());
+    CircuitBuilder.Result result = builder.build(declaration.request(), mark(declaration.type()));
     for (Diagnostic diagnostic : result.diagnostics()) {
       if (!isConsequence(diagnostic, declaration)) {
         report(declaration, diagnostic, faults);
@@ -75,6 +77,13 @@ public final class CircuitProcessor extends AbstractProcessor {
     boolean sound =
         !faults.any() && declaration.faultyNames().isEmpty() && result.source().isPresent();
     write(declaration, sound ? result.source().get() : Stub.text(declaration.request()), faults);
+  }
+
+  /** The annotation only where the user's module reads the one that declares it. */
+  private Mark mark(TypeElement type) {
+    Elements elements = processingEnv.getElementUtils();
+    TypeElement generated = elements.getTypeElement(elements.getModuleOf(type), GENERATED);
+    return generated == null ? Mark.NONE : Mark.ANNOTATION;
   }
 
   /** Whether a view only misses a table or view that has faults of its own. */

@@ -2,6 +2,7 @@ package dev.penstock.processor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.penstock.LiveCircuit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,5 +65,18 @@ class GeneratedClassTest {
     UserCompiler.ECJ.compile(List.of(ORDERS), spaced);
     assertThat(Files.readString(spaced.resolve(GENERATED)))
         .isEqualTo(Files.readString(first.resolve(GENERATED)));
+  }
+
+  @Test
+  void compilesInAModuleThatRequiresNothingButTheRuntime(@TempDir Path folder) throws Exception {
+    Path module = folder.resolve("module-info.java");
+    Files.writeString(module, "module shop {\n  requires dev.penstock.runtime;\n}\n");
+    Path runtime =
+        Path.of(LiveCircuit.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    UserCompiler.Outcome outcome =
+        UserCompiler.JAVAC.compile(
+            List.of(module, ORDERS), folder, List.of("--module-path", runtime.toString()));
+    assertThat(outcome.text()).isEmpty();
+    assertThat(outcome.success()).isTrue();
   }
 }

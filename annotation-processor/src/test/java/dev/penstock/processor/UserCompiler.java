@@ -76,12 +76,17 @@ enum UserCompiler {
    * Compiles files into {@code folder/classes}, generated sources into {@code folder/generated}.
    */
   Outcome compile(List<Path> files, Path folder) throws IOException {
+    return compile(files, folder, List.of("-classpath", System.getProperty("java.class.path")));
+  }
+
+  /** The same, where the user says on which path the runtime stands. */
+  Outcome compile(List<Path> files, Path folder, List<String> path) throws IOException {
     DiagnosticCollector<JavaFileObject> collector = new DiagnosticCollector<>();
     Path classes = Files.createDirectories(folder.resolve("classes"));
     Path generated = Files.createDirectories(folder.resolve("generated"));
     List<String> options = new ArrayList<>(strictOptions());
     options.addAll(List.of("-d", classes.toString(), "-s", generated.toString()));
-    options.addAll(List.of("-classpath", System.getProperty("java.class.path")));
+    options.addAll(path);
     try (StandardJavaFileManager manager =
         compiler().getStandardFileManager(collector, Locale.ROOT, StandardCharsets.UTF_8)) {
       JavaCompiler.CompilationTask task =

@@ -15,16 +15,27 @@ import java.util.Optional;
 public final class CircuitCompiler {
   private final Switches switches;
   private final PassListener listener;
+  private final Mark mark;
 
   /** A compiler with all passes. */
   public CircuitCompiler() {
-    this(Switches.all(), PassListener.SILENT);
+    this(Mark.ANNOTATION);
+  }
+
+  /** A compiler with all passes, of classes marked as told. */
+  public CircuitCompiler(Mark mark) {
+    this(Switches.all(), PassListener.SILENT, mark);
   }
 
   /** A compiler with some passes, whose work is listened to. */
   public CircuitCompiler(Switches switches, PassListener listener) {
+    this(switches, listener, Mark.ANNOTATION);
+  }
+
+  private CircuitCompiler(Switches switches, PassListener listener, Mark mark) {
     this.switches = switches;
     this.listener = listener;
+    this.mark = mark;
   }
 
   /**
@@ -43,7 +54,7 @@ public final class CircuitCompiler {
     CircuitPlan lifted = new Incrementalize().apply(request, optimized);
     CircuitPlan circuit = PassPipeline.circuit().run(lifted, switches, listener);
     try {
-      GeneratedSource source = new CircuitGenerator().generate(circuit, reporter);
+      GeneratedSource source = new CircuitGenerator(mark).generate(circuit, reporter);
       return Optional.of(new CompiledCircuit(optimized, circuit, source));
     } catch (CompilationAborted aborted) {
       return Optional.empty();

@@ -107,6 +107,11 @@ public final class Wide {
     return value >= -EXACT_DOUBLE && value <= EXACT_DOUBLE;
   }
 
+  /** Whether a value has at most 38 digits. */
+  public static boolean isDecimal(BigDecimal value) {
+    return value == null || fits(value.unscaledValue());
+  }
+
   private static boolean fits(BigInteger unscaled) {
     return unscaled.abs().compareTo(DECIMAL_BOUND) < 0;
   }

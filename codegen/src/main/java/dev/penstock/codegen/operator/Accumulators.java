@@ -75,10 +75,14 @@ final class Accumulators {
     showsRows |= values == null;
     int failure =
         call.failsItself()
-            ? state.emission().failures().number(call, call.origin(), "sum out of range")
+            ? state.emission().failures().number(call, call.origin(), outOfRange(call))
             : 0;
     boolean mayLack = values != null && count != rows;
     return new GroupCall(call, UniqueNames.camel(name), count, values, failure, mayLack);
+  }
+
+  private static String outOfRange(AggregateCall call) {
+    return call.function() == AggregateFunction.AVG ? "average out of range" : "sum out of range";
   }
 
   private Feed feed(AggregateCall call) {

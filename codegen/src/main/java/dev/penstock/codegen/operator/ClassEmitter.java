@@ -6,6 +6,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import dev.penstock.codegen.Mark;
 import dev.penstock.codegen.expression.Failures;
 import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.CircuitClass;
@@ -26,13 +27,15 @@ public final class ClassEmitter {
   private static final String GENERATOR = "dev.penstock.codegen.CircuitGenerator";
 
   private final CircuitPlan plan;
+  private final Mark mark;
   private final CircuitRequest request;
   private final CircuitClass out;
   private final Emission emission;
 
   /** An emitter for one plan. */
-  public ClassEmitter(CircuitPlan plan, Reporter reporter) {
+  public ClassEmitter(CircuitPlan plan, Mark mark, Reporter reporter) {
     this.plan = plan;
+    this.mark = mark;
     this.request = plan.request();
     this.out = new CircuitClass(ClassName.get(request.packageName(), request.className()));
     this.emission = new Emission(request, new CircuitGraph(plan), out, reporter);
@@ -54,12 +57,11 @@ public final class ClassEmitter {
         TypeSpec.classBuilder(out.name())
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addJavadoc("$L", classDoc())
-            .addAnnotation(
-                AnnotationSpec.builder(ClassName.get("javax.annotation.processing", "Generated"))
-                    .addMember("value", "$S", GENERATOR)
-                    .build())
             .superclass(RuntimeType.ABSTRACT_CIRCUIT.className())
             .addSuperinterface(UserTypes.circuit(request));
+    if (mark == Mark.ANNOTATION) {
+      type.addAnnotation(generated());
+    }
     out.addTo(type);
     JavaFile file =
         JavaFile.builder(request.packageName(), type.build())
@@ -67,6 +69,12 @@ public final class ClassEmitter {
             .indent("  ")
             .build();
     return Layout.tidy(file.toString());
+  }
+
+  private static AnnotationSpec generated() {
+    return AnnotationSpec.builder(ClassName.get("javax.annotation.processing", "Generated"))
+        .addMember("value", "$S", GENERATOR)
+        .build();
   }
 
   private CodeBlock classDoc() {

@@ -8,7 +8,9 @@ import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.runtime.RuntimeMethod;
 import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.type.SqlType;
+import java.math.BigDecimal;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.Expressions;
 
@@ -16,6 +18,8 @@ import org.apache.calcite.linq4j.tree.Expressions;
  * One aggregate that somebody reads: which accumulators it needs and how its value is made of them.
  */
 final class GroupCall {
+  private static final Expression NO_DECIMAL = Expressions.constant(null, BigDecimal.class);
+
   private final AggregateCall call;
   private final String name;
   private final Counts count;
@@ -69,7 +73,10 @@ final class GroupCall {
                 Expressions.lessThanOrEqual(counted, Expressions.constant(0L)));
     Expression raw =
         always && mayLack ? present(raw(group, counted), counted) : raw(group, counted);
-    Expression overflows = overflows(group);
+    if (call.failsItself() && call.function() == AggregateFunction.AVG) {
+      raw = local(group, name + "Mean", Trees.choose(isNull, NO_DECIMAL, raw));
+    }
+    Expression overflows = overflows(group, raw);
     if (overflows == null) {
       return Value.guarded(type, raw, isNull);
     }
@@ -115,9 +122,13 @@ final class GroupCall {
         : ((Extremes) values).value(group, smallest);
   }
 
-  private Expression overflows(GroupRow group) {
-    boolean checked = call.failsItself();
-    return checked ? ((Sums) values).overflows(group, call.type()) : null;
+  private Expression overflows(GroupRow group, Expression raw) {
+    if (!call.failsItself()) {
+      return null;
+    }
+    return call.function() == AggregateFunction.AVG
+        ? Trees.not(RuntimeMethod.WIDE_IS_DECIMAL.call(raw))
+        : ((Sums) values).overflows(group, call.type());
   }
 
   private static Expression local(GroupRow group, String wish, Expression value) {

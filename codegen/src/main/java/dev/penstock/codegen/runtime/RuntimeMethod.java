@@ -49,6 +49,7 @@ public enum RuntimeMethod {
   WIDE_ADD_DECIMAL(Wide.class, "addProduct", long[].class, int.class, BigDecimal.class, long.class),
   WIDE_FITS_LONG(Wide.class, "fitsLong", long.class, long.class),
   WIDE_FITS_DECIMAL(Wide.class, "fitsDecimal", long.class, long.class),
+  WIDE_IS_DECIMAL(Wide.class, "isDecimal", BigDecimal.class),
   WIDE_FITS_DECIMAL_3(Wide.class, "fitsDecimal", long[].class, int.class),
   WIDE_DECIMAL(Wide.class, "toBigDecimal", long.class, long.class, int.class),
   WIDE_DECIMAL_3(Wide.class, "toBigDecimal", long[].class, int.class, int.class),

@@ -58,7 +58,7 @@ final class RandomCases {
   private boolean fill(int count) {
     int accepted = 0;
     while (steps.size() < count) {
-      if (dice.percent(26)) {
+      if (dice.percent(31)) {
         addBad();
       } else {
         addOrdinary();

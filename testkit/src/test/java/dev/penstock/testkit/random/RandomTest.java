@@ -30,7 +30,7 @@ class RandomTest {
     System.out.println(counts);
     if (plans >= PLANS) {
       assertThat(counts.steps()).isGreaterThanOrEqualTo(plans * 50);
-      assertThat(counts.refused() * 100).isGreaterThanOrEqualTo(counts.steps() * 22);
+      assertThat(counts.refused() * 100).isGreaterThanOrEqualTo(counts.steps() * 25);
       assertThat(counts.showing() * 100).isGreaterThanOrEqualTo(counts.accepted() * 80);
       assertThat(counts.operators())
           .allSatisfy((name, n) -> assertThat(n).as(name).isGreaterThanOrEqualTo(LEAST));
