@@ -66,7 +66,10 @@ public final class Blocks extends KeyTable implements StateForm {
   /** The step was judged, only added rows of positive weight, and no key has an index. */
   private boolean isGrowing;
 
+  /** Rows appended in this step. */
   private long growth;
+
+  private boolean isAppendOnly;
 
   /**
    * Rows of {@code row}, the weight first, by keys of {@code key}.
@@ -91,6 +94,15 @@ public final class Blocks extends KeyTable implements StateForm {
   public Blocks describe(RowText keyText, RowText rowText) {
     this.keyText = keyText;
     this.rowText = rowText;
+    return this;
+  }
+
+  /**
+   * Promises that rows are only ever added, with positive weights, so that a step has nothing to
+   * judge and nothing to fold.
+   */
+  public Blocks appendOnly() {
+    isAppendOnly = true;
     return this;
   }
 
@@ -140,6 +152,7 @@ public final class Blocks extends KeyTable implements StateForm {
       block = enlarge(slot, block);
     }
     slotWords[at + BLOCK] = block + 1;
+    growth++;
     return (int) (block >>> 32) + (int) block;
   }
 
@@ -170,8 +183,10 @@ public final class Blocks extends KeyTable implements StateForm {
 
   @Override
   public void judge(ErrorBag errors) {
-    isGrowing = indexes == 0;
-    growth = 0;
+    isGrowing = isAppendOnly || indexes == 0;
+    if (isAppendOnly) {
+      return;
+    }
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
       long block = slotWords[slot * stride + BLOCK];
@@ -182,7 +197,6 @@ public final class Blocks extends KeyTable implements StateForm {
       }
       covers[k] = folder.cover();
       isGrowing &= !folder.isRetracted() && (int) block > oldLengths[k];
-      growth += (int) block - oldLengths[k];
     }
   }
 
@@ -391,6 +405,7 @@ public final class Blocks extends KeyTable implements StateForm {
   }
 
   private void endStep() {
+    growth = 0;
     for (int i = 0; i < outgrownCount; i++) {
       int capacity = (int) outgrown[i];
       rows.give((int) (outgrown[i] >>> 32), capacity, capacity);

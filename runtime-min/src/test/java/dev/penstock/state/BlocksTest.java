@@ -57,6 +57,27 @@ class BlocksTest {
   }
 
   @Test
+  void blocks_that_only_grow_count_and_undo_their_rows_without_a_look_at_them() {
+    blocks.appendOnly();
+    add(1, 1, 10, "a");
+    add(1, 2, 10, "a");
+    blocks.judge(errors);
+    blocks.commit();
+    add(1, 1, 11, "b");
+    add(2, 1, 20, "c");
+    blocks.judge(errors);
+    blocks.undo();
+    add(2, 1, 21, "d");
+    blocks.judge(errors);
+    blocks.commit();
+
+    assertThat(errors.isClear()).isTrue();
+    assertThat(net(1)).containsExactly(Map.entry("10a", 3L));
+    assertThat(net(2)).containsExactly(Map.entry("21d", 1L));
+    assertThat(blocks.rows()).isEqualTo(3);
+  }
+
+  @Test
   void a_row_retracted_more_often_than_it_is_there_refuses_the_step_once() {
     add(1, 1, 10, "a");
     blocks.commit();

@@ -8,6 +8,7 @@ import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.CircuitClass;
 import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.plan.circuit.AppendOnly;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.text.CanonicalText;
 import javax.lang.model.element.Modifier;
@@ -39,7 +40,8 @@ final class StateFields {
             shape.layout(layout, state + "_row", ""),
             keys,
             columns);
-    add(out, RuntimeType.BLOCKS, state, op, form);
+    CodeBlock promise = CodeBlock.of(new AppendOnly().holds(op) ? "$L$Z.appendOnly()" : "$L", form);
+    add(out, RuntimeType.BLOCKS, state, op, promise);
   }
 
   /** A field with a form that is a part of the circuit's state. */
