@@ -32,7 +32,7 @@ final class CircuitReader {
       List.of("Table", "Stream", "Set", "Value", "View");
 
   /** Methods without parameters that the generated class has anyway. */
-  private static final List<String> TAKEN =
+  static final List<String> TAKEN =
       List.of(
           "open",
           "initialize",
