@@ -27,6 +27,8 @@ import java.util.stream.IntStream;
 final class TestCircuit {
   static final String PACKAGE = "test.circuit";
 
+  private static final MemoryCompiler COMPILER = MemoryCompiler.strict();
+
   private final String name;
   private final Map<String, Table> tables = new LinkedHashMap<>();
   private final List<View> views = new ArrayList<>();
@@ -122,7 +124,7 @@ final class TestCircuit {
     GeneratedSource generated = generate();
     sources.add(generated);
     try {
-      return new MemoryCompiler().compile(sources, getClass().getClassLoader());
+      return COMPILER.compile(sources, getClass().getClassLoader());
     } catch (RuntimeException e) {
       throw new AssertionError(e.getMessage() + "\n" + numbered(generated.text()), e);
     }

@@ -10,6 +10,8 @@ import java.util.Map;
 
 /** Circuits that are compiled together, since most of a compiler's time is its start. */
 public final class CircuitBatch {
+  private static final MemoryCompiler COMPILER = MemoryCompiler.strict();
+
   private final Map<String, GeneratedSource> sources = new LinkedHashMap<>();
   private ClassLoader loader;
 
@@ -24,7 +26,7 @@ public final class CircuitBatch {
   /** Compiles all of them. */
   public void compile() {
     List<GeneratedSource> all = new ArrayList<>(sources.values());
-    loader = new MemoryCompiler().compile(all, CircuitBatch.class.getClassLoader());
+    loader = COMPILER.compile(all, CircuitBatch.class.getClassLoader());
   }
 
   /** Opens a circuit that was compiled. */
