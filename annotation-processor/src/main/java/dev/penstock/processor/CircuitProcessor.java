@@ -1,11 +1,11 @@
 package dev.penstock.processor;
 
 import dev.penstock.codegen.Mark;
+import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Message;
-import dev.penstock.sql.SqlName;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;

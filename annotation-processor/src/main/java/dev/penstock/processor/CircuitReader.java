@@ -1,10 +1,10 @@
 package dev.penstock.processor;
 
+import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Message;
-import dev.penstock.sql.SqlName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

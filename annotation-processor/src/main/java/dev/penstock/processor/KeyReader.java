@@ -1,11 +1,11 @@
 package dev.penstock.processor;
 
+import dev.penstock.plan.binding.SqlName;
+import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.type.RowType;
-import dev.penstock.sql.SqlName;
-import dev.penstock.sql.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

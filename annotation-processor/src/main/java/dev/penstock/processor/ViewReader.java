@@ -1,9 +1,9 @@
 package dev.penstock.processor;
 
+import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.diagnostic.Message;
-import dev.penstock.sql.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,10 +1,8 @@
 package dev.penstock.sql;
 
-import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.binding.TypedAggregates;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -52,7 +50,7 @@ final class AggregateBinder {
 
   private static Expr bind(
       AggregateFunction function, SqlCall call, SqlNode filter, SqlNode whole, ExprBinder binder) {
-    if (binder.aggregates() == ExprBinder.Aggregates.REFUSED) {
+    if (binder.aggregates() == TypedAggregates.Scope.REFUSED) {
       throw binder
           .faults()
           .invalid(
@@ -70,13 +68,8 @@ final class AggregateBinder {
         Faults.all(
             () -> star ? null : argument(function, operand, call, rows),
             () -> filter == null ? null : rows.condition(filter));
-    return new AggregateRef(
-        new AggregateCall(
-            function,
-            parts.get(0),
-            parts.get(1),
-            type(function, parts.get(0), parts.get(1), binder),
-            binder.span(whole)));
+    return TypedAggregates.of(
+        function, parts.get(0), parts.get(1), binder.aggregates(), binder.span(whole));
   }
 
   private static void requireShape(AggregateFunction function, SqlCall call, ExprBinder binder) {
@@ -107,30 +100,8 @@ final class AggregateBinder {
   private static Expr argument(
       AggregateFunction function, SqlNode node, SqlCall call, ExprBinder rows) {
     if (function == AggregateFunction.SUM || function == AggregateFunction.AVG) {
-      Expr number = Arithmetic.number(node, rows, "`" + CallTable.name(call) + "`");
-      return number.type().kind() == TypeKind.REAL
-          ? Coercion.to(SqlType.of(TypeKind.DOUBLE), number)
-          : number;
+      return Arithmetic.number(node, rows, "`" + CallTable.name(call) + "`");
     }
-    Expr value = rows.bind(node);
-    return value instanceof UntypedNull ? Coercion.to(SqlType.of(TypeKind.INTEGER), value) : value;
-  }
-
-  private static SqlType type(
-      AggregateFunction function, Expr argument, Expr filter, ExprBinder binder) {
-    if (function == AggregateFunction.COUNT) {
-      return SqlType.of(TypeKind.BIGINT);
-    }
-    SqlType type =
-        switch (function) {
-          case SUM -> TypeRules.sum(argument.type());
-          case AVG -> TypeRules.average(argument.type());
-          default -> argument.type();
-        };
-    boolean mayBeEmpty =
-        binder.aggregates() == ExprBinder.Aggregates.GLOBAL
-            || filter != null
-            || argument.type().nullable();
-    return type.withNullable(mayBeEmpty);
+    return rows.bind(node);
   }
 }

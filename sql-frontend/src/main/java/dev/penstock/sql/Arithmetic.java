@@ -1,7 +1,10 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.TypedArithmetic;
+import dev.penstock.plan.binding.TypedTimes;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
@@ -33,15 +36,11 @@ final class Arithmetic {
       return Intervals.move(call, function == ScalarFunction.MINUS, binder);
     }
     List<Expr> operands = binder.bindAll(call.getOperandList());
-    if (function == ScalarFunction.MINUS && isKind(operands, TypeKind.DATE)) {
-      return binder.strict(
-          ScalarFunction.DAYS_BETWEEN, operands, SqlType.of(TypeKind.BIGINT), call);
-    }
-    return of(function, operands, call, binder);
-  }
-
-  private static boolean isKind(List<Expr> operands, TypeKind kind) {
-    return operands.stream().allMatch(o -> o.type().kind() == kind);
+    Optional<Expr> days =
+        function == ScalarFunction.MINUS
+            ? TypedTimes.daysBetween(operands, binder.span(call))
+            : Optional.empty();
+    return days.orElseGet(() -> of(function, operands, call, binder));
   }
 
   private static Expr numbers(SqlCall call, ExprBinder binder, ScalarFunction function) {
@@ -67,26 +66,8 @@ final class Arithmetic {
   /** A checked operation on two bound operands. */
   private static Expr of(
       ScalarFunction function, List<Expr> operands, SqlCall call, ExprBinder binder) {
-    List<Expr> typed = withTypedNulls(operands);
-    Optional<SqlType> result =
-        TypeRules.arithmetic(function, typed.get(0).type(), typed.get(1).type());
-    if (result.isEmpty()) {
-      throw noNumbers(typed, call, binder);
-    }
-    return binder.strict(
-        function, typed.stream().map(o -> operand(o, result.get())).toList(), result.get(), call);
-  }
-
-  /** A NULL without a type takes that of the other operand. */
-  private static List<Expr> withTypedNulls(List<Expr> operands) {
-    SqlType type = Coercion.common(operands).orElse(SqlType.of(TypeKind.INTEGER));
-    return operands.stream().map(o -> o instanceof UntypedNull ? Coercion.to(type, o) : o).toList();
-  }
-
-  private static Expr operand(Expr operand, SqlType result) {
-    return result.kind() == TypeKind.DECIMAL
-        ? Coercion.to(TypeRules.asDecimal(operand.type()), operand)
-        : Coercion.to(result, operand);
+    return TypedArithmetic.of(function, operands, binder.span(call))
+        .orElseThrow(() -> noNumbers(TypedArithmetic.withTypedNulls(operands), call, binder));
   }
 
   private static RuntimeException noNumbers(List<Expr> operands, SqlCall call, ExprBinder binder) {
@@ -121,13 +102,7 @@ final class Arithmetic {
 
   private static Expr negate(SqlCall call, ExprBinder binder) {
     Expr operand = unsigned(call, binder);
-    if (operand instanceof Literal literal && literal.value() != null) {
-      Literal negated = Literals.negated(literal, binder.span(call));
-      if (negated != null) {
-        return negated;
-      }
-    }
-    return binder.strict(ScalarFunction.NEGATE, List.of(operand), operand.type(), call);
+    return TypedArithmetic.negate(operand, binder.span(call));
   }
 
   /** The operand of a sign. */

@@ -1,8 +1,7 @@
 package dev.penstock.sql;
 
-import dev.penstock.plan.expression.Cast;
+import dev.penstock.plan.binding.TypedCasts;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.Locale;
@@ -28,33 +27,17 @@ final class CastBinder {
     }
     SqlType target = type(spec, binder.faults());
     Expr operand = binder.bind(call.operand(0));
-    if (operand instanceof UntypedNull) {
-      return new Literal(null, target.withNullable(true), binder.span(call));
-    }
-    if (operand.type().sameIgnoringNull(target)) {
-      return operand;
-    }
-    if (!isPossible(operand.type().kind(), target.kind())) {
-      throw binder
-          .faults()
-          .mismatch(
-              call,
-              "%s cannot be cast to %s%s",
-              Faults.name(operand.type()),
-              Faults.name(target),
-              instead(operand.type().kind(), target.kind()));
-    }
-    return new Cast(operand, target.withNullable(operand.type().nullable()), binder.span(call));
-  }
-
-  /** Whether SQL converts between two kinds at all. */
-  static boolean isPossible(TypeKind from, TypeKind to) {
-    if (from == to || from == TypeKind.VARCHAR || to == TypeKind.VARCHAR) {
-      return true;
-    }
-    return from.isNumeric() && to.isNumeric()
-        || from == TypeKind.TIMESTAMP && (to == TypeKind.DATE || to == TypeKind.TIME)
-        || from == TypeKind.DATE && to == TypeKind.TIMESTAMP;
+    return TypedCasts.of(operand, target, binder.span(call))
+        .orElseThrow(
+            () ->
+                binder
+                    .faults()
+                    .mismatch(
+                        call,
+                        "%s cannot be cast to %s%s",
+                        Faults.name(operand.type()),
+                        Faults.name(target),
+                        instead(operand.type().kind(), target.kind())));
   }
 
   private static String instead(TypeKind from, TypeKind to) {
@@ -77,7 +60,7 @@ final class CastBinder {
 
   /** The end of a message that asks for another kind: which CAST to write, if there is one. */
   static String advice(SqlType from, TypeKind to, String text) {
-    return isPossible(from.kind(), to) ? "; write CAST(" + text + " AS " + to + ")" : "";
+    return TypedCasts.isPossible(from.kind(), to) ? "; write CAST(" + text + " AS " + to + ")" : "";
   }
 
   private static SqlType type(SqlDataTypeSpec spec, Faults faults) {

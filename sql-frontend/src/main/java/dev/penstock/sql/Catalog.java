@@ -1,5 +1,6 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.catalog.Table;

@@ -1,14 +1,14 @@
 package dev.penstock.sql;
 
-import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.TypedCalls;
+import dev.penstock.plan.binding.TypedComparisons;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
-import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -17,8 +17,6 @@ import org.apache.calcite.sql.fun.SqlBetweenOperator;
 
 /** Comparisons, BETWEEN and IN lists; both sides of each are brought to one type. */
 final class Comparisons {
-  private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
-
   private Comparisons() {}
 
   static void register(CallTable table) {
@@ -47,29 +45,8 @@ final class Comparisons {
 
   /** A comparison of two bound operands. */
   static Expr of(ScalarFunction function, Expr left, Expr right, SqlNode at, ExprBinder binder) {
-    List<Expr> operands = alike(List.of(left, right), at, binder);
-    return function.isStrict()
-        ? binder.strict(function, operands, TRUTH, at)
-        : new Call(function, operands, TRUTH, binder.span(at));
-  }
-
-  /** The operands in one type; DECIMALs that fit in none stay as they are. */
-  private static List<Expr> alike(List<Expr> operands, SqlNode at, ExprBinder binder) {
-    if (Coercion.areUntyped(operands)) {
-      return operands.stream().map(o -> Coercion.to(TRUTH, o)).toList();
-    }
-    Optional<SqlType> common = Coercion.common(operands);
-    if (common.isPresent()) {
-      return operands.stream().map(o -> Coercion.to(common.get(), o)).toList();
-    }
-    if (operands.stream().allMatch(Comparisons::isExact)) {
-      return operands.stream().map(o -> Coercion.to(TypeRules.asDecimal(o.type()), o)).toList();
-    }
-    throw mismatch(operands, at, binder);
-  }
-
-  private static boolean isExact(Expr expr) {
-    return expr.type().kind().isInteger() || expr.type().kind() == TypeKind.DECIMAL;
+    return TypedComparisons.of(function, left, right, binder.span(at))
+        .orElseThrow(() -> mismatch(List.of(left, right), at, binder));
   }
 
   private static RuntimeException mismatch(List<Expr> operands, SqlNode at, ExprBinder binder) {
@@ -115,25 +92,24 @@ final class Comparisons {
   private static Expr between(SqlCall call, ExprBinder binder) {
     SqlBetweenOperator operator = (SqlBetweenOperator) call.getOperator();
     List<Expr> operands = binder.bindAll(call.getOperandList());
-    Expr within = within(operands.get(0), operands.get(1), operands.get(2), call, binder);
+    Expr value = operands.get(0);
+    Expr within = within(value, operands.get(1), operands.get(2), call, binder);
     if (operator.flag == SqlBetweenOperator.Flag.SYMMETRIC) {
-      Expr turned = within(operands.get(0), operands.get(2), operands.get(1), call, binder);
-      within = Logic.of(ScalarFunction.OR, List.of(within, turned), call, binder);
+      Expr turned = within(value, operands.get(2), operands.get(1), call, binder);
+      within = TypedCalls.logic(ScalarFunction.OR, List.of(within, turned), binder.span(call));
     }
     return operator.isNegated() ? Logic.not(within, call, binder) : within;
   }
 
   private static Expr within(Expr value, Expr low, Expr high, SqlNode at, ExprBinder binder) {
-    return Logic.of(
-        ScalarFunction.AND,
-        List.of(
-            of(ScalarFunction.GREATER_OR_EQUAL, value, low, at, binder),
-            of(ScalarFunction.LESS_OR_EQUAL, value, high, at, binder)),
-        at,
-        binder);
+    return TypedComparisons.between(value, low, high, binder.span(at))
+        .orElseThrow(
+            () ->
+                Coercion.common(List.of(value, low)).isPresent()
+                    ? mismatch(List.of(value, high), at, binder)
+                    : mismatch(List.of(value, low), at, binder));
   }
 
-  /** Constants of the list become one IN_LIST, each other item a comparison of its own. */
   private static Expr in(SqlCall call, ExprBinder binder) {
     if (!(call.operand(1) instanceof SqlNodeList list)) {
       throw Refusals.subquery(call.operand(1), binder.faults());
@@ -141,20 +117,8 @@ final class Comparisons {
     List<SqlNode> nodes = new ArrayList<>();
     nodes.add(call.operand(0));
     list.forEach(nodes::add);
-    List<Expr> all = alike(binder.bindAll(nodes), call, binder);
-    Expr value = all.get(0);
-    List<Expr> constants = new ArrayList<>(List.of(value));
-    List<Expr> choices = new ArrayList<>();
-    for (Expr item : all.subList(1, all.size())) {
-      if (item instanceof Literal) {
-        constants.add(item);
-      } else {
-        choices.add(of(ScalarFunction.EQUAL, value, item, call, binder));
-      }
-    }
-    if (constants.size() > 1) {
-      choices.add(0, binder.strict(ScalarFunction.IN_LIST, constants, TRUTH, call));
-    }
-    return Logic.of(ScalarFunction.OR, choices, call, binder);
+    List<Expr> all = binder.bindAll(nodes);
+    return TypedComparisons.in(all, binder.span(call))
+        .orElseThrow(() -> mismatch(all, call, binder));
   }
 }

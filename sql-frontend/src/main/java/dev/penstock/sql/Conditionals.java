@@ -1,12 +1,11 @@
 package dev.penstock.sql;
 
-import dev.penstock.plan.diagnostic.SourceSpan;
-import dev.penstock.plan.expression.Call;
-import dev.penstock.plan.expression.Case;
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.TypedConditionals;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -37,14 +36,7 @@ final class Conditionals {
             () -> binder.bindAll(valueNodes));
     List<Expr> conditions = parts.get(0);
     List<Expr> values = alike(parts.get(1), call, binder);
-    List<Case.Branch> branches = new ArrayList<>();
-    for (int i = 0; i < conditions.size(); i++) {
-      branches.add(new Case.Branch(conditions.get(i), values.get(i)));
-    }
-    boolean nullable = values.stream().anyMatch(v -> v.type().nullable());
-    Expr otherwise = values.get(values.size() - 1);
-    return new Case(
-        branches, otherwise, otherwise.type().withNullable(nullable), binder.span(call));
+    return TypedConditionals.choose(conditions, values, binder.span(call));
   }
 
   /** The values in one type. */
@@ -79,28 +71,12 @@ final class Conditionals {
         .collect(Collectors.joining(", "));
   }
 
-  /**
-   * The first operand that is not NULL. Test and value are one expression until {@link NullTests};
-   * nothing behind an operand that is never NULL is kept. A COALESCE in a COALESCE is one of them,
-   * so that doubling does not multiply.
-   */
+  /** A COALESCE in a COALESCE is one of them, so that doubling does not multiply. */
   private static Expr coalesce(SqlCall call, ExprBinder binder) {
     List<SqlNode> operands = new ArrayList<>();
     flatten(call, binder, operands);
     List<Expr> values = alike(binder.bindAll(operands), call, binder);
-    List<Case.Branch> branches = new ArrayList<>();
-    SourceSpan origin = binder.span(call);
-    Expr last = values.get(values.size() - 1);
-    for (Expr value : values) {
-      if (!value.type().nullable()) {
-        last = value;
-        break;
-      }
-      if (value != last) {
-        branches.add(new Case.Branch(isNotNull(value, origin), value));
-      }
-    }
-    return branches.isEmpty() ? last : new Case(branches, last, last.type(), origin);
+    return TypedConditionals.coalesce(values, binder.span(call));
   }
 
   private static void flatten(SqlCall call, ExprBinder binder, List<SqlNode> into) {
@@ -114,11 +90,6 @@ final class Conditionals {
     }
   }
 
-  private static Expr isNotNull(Expr value, SourceSpan origin) {
-    return new Call(
-        ScalarFunction.IS_NOT_NULL, List.of(value), SqlType.of(TypeKind.BOOLEAN), origin);
-  }
-
   private static Expr nullIf(SqlCall call, ExprBinder binder) {
     binder.requireOperands(call, 2, 2);
     List<Expr> operands = binder.bindAll(call.getOperandList());
@@ -127,8 +98,6 @@ final class Conditionals {
       throw binder.faults().mismatch(call, "NULLIF of NULL has no type; write CAST(NULL AS …)");
     }
     Expr equal = Comparisons.of(ScalarFunction.EQUAL, value, operands.get(1), call, binder);
-    SqlType type = value.type().withNullable(true);
-    Expr none = Coercion.to(type, new UntypedNull(binder.span(call)));
-    return new Case(List.of(new Case.Branch(equal, none)), value, type, binder.span(call));
+    return TypedConditionals.nullIf(value, equal, binder.span(call));
   }
 }

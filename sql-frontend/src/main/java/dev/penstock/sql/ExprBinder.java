@@ -1,7 +1,12 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.AggregateRef;
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.SqlName;
+import dev.penstock.plan.binding.TypedAggregates;
+import dev.penstock.plan.binding.TypedCalls;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.diagnostic.SourceSpan;
-import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -20,24 +25,14 @@ final class ExprBinder {
   private final Scope scope;
   private final Faults faults;
   private final String clause;
-  private final Aggregates aggregates;
+  private final TypedAggregates.Scope aggregates;
   private final Map<String, SqlNode> aliases;
-
-  /** What an aggregate means in the clause in hand. */
-  enum Aggregates {
-    /** The clause is evaluated for each row. */
-    REFUSED,
-    /** One value per group, which has at least one row. */
-    PER_GROUP,
-    /** One value in all, also over no rows. */
-    GLOBAL
-  }
 
   private ExprBinder(
       Scope scope,
       Faults faults,
       String clause,
-      Aggregates aggregates,
+      TypedAggregates.Scope aggregates,
       Map<String, SqlNode> aliases) {
     this.scope = scope;
     this.faults = faults;
@@ -48,11 +43,12 @@ final class ExprBinder {
 
   /** Binds a clause in which aggregates are not allowed. */
   static ExprBinder ofRows(Scope scope, Faults faults, String clause) {
-    return new ExprBinder(scope, faults, clause, Aggregates.REFUSED, Map.of());
+    return new ExprBinder(scope, faults, clause, TypedAggregates.Scope.REFUSED, Map.of());
   }
 
   /** Binds a clause that is evaluated once per group; aggregates become {@link AggregateRef}. */
-  static ExprBinder ofGroups(Scope scope, Faults faults, String clause, Aggregates aggregates) {
+  static ExprBinder ofGroups(
+      Scope scope, Faults faults, String clause, TypedAggregates.Scope aggregates) {
     return new ExprBinder(scope, faults, clause, aggregates, Map.of());
   }
 
@@ -70,7 +66,7 @@ final class ExprBinder {
     return clause;
   }
 
-  Aggregates aggregates() {
+  TypedAggregates.Scope aggregates() {
     return aggregates;
   }
 
@@ -148,8 +144,7 @@ final class ExprBinder {
 
   /** A call whose value is NULL if an operand can be. */
   Expr strict(ScalarFunction function, List<Expr> operands, SqlType type, SqlNode at) {
-    boolean nullable = operands.stream().anyMatch(o -> o.type().nullable());
-    return new Call(function, operands, type.withNullable(nullable), span(at));
+    return TypedCalls.strict(function, operands, type, span(at));
   }
 
   /** Checks the number of operands of a function. */

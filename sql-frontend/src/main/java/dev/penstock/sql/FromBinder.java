@@ -1,5 +1,8 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Output;
+import dev.penstock.plan.binding.SqlName;
+import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.LogicalOp;

@@ -1,5 +1,7 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Shapes;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.expression.Expr;
 import java.math.BigDecimal;
 import java.util.ArrayList;

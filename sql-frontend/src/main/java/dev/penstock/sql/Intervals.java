@@ -1,11 +1,13 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.TypedTimes;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.TypeKind;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.calcite.avatica.util.TimeUnit;
 import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
@@ -87,32 +89,20 @@ final class Intervals {
 
   private static Expr moved(
       Expr moment, SqlNode node, Distance distance, SqlNode at, ExprBinder binder) {
-    TypeKind kind = moment.type().kind();
-    boolean fits =
-        switch (kind) {
-          case DATE -> distance.months() || distance.amount() % DAY == 0;
-          case TIMESTAMP, INSTANT -> true;
-          case TIME -> !distance.months();
-          default -> false;
-        };
-    if (!fits || moment instanceof UntypedNull) {
-      throw binder
-          .faults()
-          .mismatch(
-              node,
-              "this interval cannot be added to `%s`, which is %s%s",
-              binder.faults().text().excerpt(node),
-              moment instanceof UntypedNull ? "NULL" : Faults.name(moment.type()),
-              kind == TypeKind.DATE ? "; CAST it to TIMESTAMP" : "");
-    }
-    Expr amount =
-        Coercion.literal(
-            distance.amount(),
-            distance.months() ? TypeKind.INTEGER : TypeKind.BIGINT,
-            binder.span(at));
-    ScalarFunction function =
-        distance.months() ? ScalarFunction.ADD_MONTHS : ScalarFunction.ADD_MICROS;
-    return binder.strict(function, List.of(moment, amount), moment.type(), at);
+    Optional<Expr> moved =
+        distance.months()
+            ? TypedTimes.addMonths(moment, distance.amount(), binder.span(at))
+            : TypedTimes.addMicros(moment, distance.amount(), binder.span(at));
+    return moved.orElseThrow(
+        () ->
+            binder
+                .faults()
+                .mismatch(
+                    node,
+                    "this interval cannot be added to `%s`, which is %s%s",
+                    binder.faults().text().excerpt(node),
+                    moment instanceof UntypedNull ? "NULL" : Faults.name(moment.type()),
+                    moment.type().kind() == TypeKind.DATE ? "; CAST it to TIMESTAMP" : ""));
   }
 
   private static Distance distance(SqlNode node, int sign, ExprBinder binder) {

@@ -1,5 +1,7 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.TypedCalls;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
@@ -114,9 +116,10 @@ final class JoinBinder {
       }
     }
     shared.addAll(columns);
-    ExprBinder binder = ExprBinder.ofRows(scope, faults, "USING");
     Expr condition =
-        equal.isEmpty() ? always(join) : Logic.of(ScalarFunction.AND, equal, join, binder);
+        equal.isEmpty()
+            ? always(join)
+            : TypedCalls.logic(ScalarFunction.AND, equal, faults.span(join));
     return source(join, condition, left, right, new Scope(shared, scope.broken()));
   }
 

@@ -1,5 +1,8 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.TypedArithmetic;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
@@ -18,11 +21,6 @@ import org.apache.calcite.util.NlsString;
 
 /** Constants of the text in the plan's canonical form. */
 final class Literals {
-  private static final BigDecimal INT_MIN = BigDecimal.valueOf(Integer.MIN_VALUE);
-  private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);
-  private static final BigDecimal LONG_MIN = BigDecimal.valueOf(Long.MIN_VALUE);
-  private static final BigDecimal LONG_MAX = BigDecimal.valueOf(Long.MAX_VALUE);
-
   private final Faults faults;
 
   Literals(Faults faults) {
@@ -84,32 +82,7 @@ final class Literals {
     if (precision > SqlType.MAX_DECIMAL_PRECISION) {
       throw faults.invalid(literal, "a number has at most 38 digits; write it as 1e0 for a DOUBLE");
     }
-    return number(plain, origin);
-  }
-
-  /** The constant of an exact number. */
-  static Literal number(BigDecimal value, SourceSpan origin) {
-    if (value.scale() > 0 || value.compareTo(LONG_MIN) < 0 || value.compareTo(LONG_MAX) > 0) {
-      int precision = Math.max(value.precision(), Math.max(1, value.scale()));
-      return new Literal(value, SqlType.decimal(precision, value.scale()), origin);
-    }
-    boolean small = value.compareTo(INT_MIN) >= 0 && value.compareTo(INT_MAX) <= 0;
-    TypeKind kind = small ? TypeKind.INTEGER : TypeKind.BIGINT;
-    return new Literal(value.longValueExact(), SqlType.of(kind), origin);
-  }
-
-  /** The constant with its sign turned; null if it is no number. */
-  static Literal negated(Literal literal, SourceSpan origin) {
-    if (literal.value() instanceof Long value && literal.type().kind().isInteger()) {
-      return number(BigDecimal.valueOf(value).negate(), origin);
-    }
-    if (literal.value() instanceof BigDecimal value) {
-      return number(value.negate(), origin);
-    }
-    if (literal.value() instanceof Double value) {
-      return new Literal(0.0 - value, literal.type(), origin);
-    }
-    return null;
+    return TypedArithmetic.number(plain, origin);
   }
 
   private Expr moment(SqlUnknownLiteral literal, SourceSpan origin) {

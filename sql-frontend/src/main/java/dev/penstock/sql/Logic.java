@@ -1,10 +1,8 @@
 package dev.penstock.sql;
 
-import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.binding.TypedCalls;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
-import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.sql.SqlCall;
@@ -13,8 +11,6 @@ import org.apache.calcite.sql.SqlNode;
 
 /** AND, OR, NOT and the tests that are never NULL. */
 final class Logic {
-  private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
-
   private Logic() {}
 
   static void register(CallTable table) {
@@ -39,7 +35,7 @@ final class Logic {
     List<SqlNode> nodes = new ArrayList<>();
     flatten(call, call.getKind(), nodes);
     List<Expr> operands = Faults.each(nodes, binder::condition);
-    return of(function, operands, call, binder);
+    return TypedCalls.logic(function, operands, binder.span(call));
   }
 
   private static void flatten(SqlNode node, SqlKind kind, List<SqlNode> into) {
@@ -50,23 +46,15 @@ final class Logic {
     }
   }
 
-  /** AND or OR of conditions; a single one stands for itself. */
-  static Expr of(ScalarFunction function, List<Expr> operands, SqlNode at, ExprBinder binder) {
-    return operands.size() == 1 ? operands.get(0) : binder.strict(function, operands, TRUTH, at);
-  }
-
   static Expr not(Expr condition, SqlNode at, ExprBinder binder) {
-    return binder.strict(ScalarFunction.NOT, List.of(condition), TRUTH, at);
+    return TypedCalls.not(condition, binder.span(at));
   }
 
   private static Expr test(SqlCall call, ExprBinder binder, ScalarFunction function) {
-    Expr operand = binder.condition(call.operand(0));
-    return new Call(function, List.of(operand), TRUTH, binder.span(call));
+    return TypedCalls.test(function, binder.condition(call.operand(0)), binder.span(call));
   }
 
   private static Expr isNull(SqlCall call, ExprBinder binder, ScalarFunction function) {
-    Expr operand = binder.bind(call.operand(0));
-    Expr typed = operand instanceof UntypedNull ? Coercion.to(TRUTH, operand) : operand;
-    return new Call(function, List.of(typed), TRUTH, binder.span(call));
+    return TypedCalls.test(function, binder.bind(call.operand(0)), binder.span(call));
   }
 }

@@ -1,9 +1,8 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.TypedNumbers;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
-import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
@@ -32,25 +31,17 @@ final class NumberFunctions {
     if (call.operandCount() == 2) {
       return TimeFunctions.floorTo(call, binder);
     }
-    Expr operand = number(call, binder);
-    return operand.type().kind().isInteger()
-        ? operand
-        : binder.strict(function, List.of(operand), TypeRules.whole(operand.type()), call);
+    return TypedNumbers.whole(function, number(call, binder), binder.span(call));
   }
 
   private static Expr abs(SqlCall call, ExprBinder binder) {
     binder.requireOperands(call, 1, 1);
-    Expr operand = number(call, binder);
-    return binder.strict(ScalarFunction.ABS, List.of(operand), operand.type(), call);
+    return TypedNumbers.abs(number(call, binder), binder.span(call));
   }
 
-  /** −1, 0 or 1 in the operand's type; of a DECIMAL as DECIMAL(1,0). */
   private static Expr sign(SqlCall call, ExprBinder binder) {
     binder.requireOperands(call, 1, 1);
-    Expr operand = number(call, binder);
-    SqlType type =
-        operand.type().kind() == TypeKind.DECIMAL ? SqlType.decimal(1, 0) : operand.type();
-    return binder.strict(ScalarFunction.SIGN, List.of(operand), type, call);
+    return TypedNumbers.sign(number(call, binder), binder.span(call));
   }
 
   private static Expr round(SqlCall call, ExprBinder binder) {
@@ -60,25 +51,16 @@ final class NumberFunctions {
         call.operandCount() == 1
             ? 0
             : binder.constant(call.operand(1), "a number of digits in ROUND");
-    int bounded = (int) Math.max(-SqlType.MAX_DECIMAL_PRECISION, Math.min(digits, 100));
-    Expr literal = Coercion.literal((long) bounded, TypeKind.INTEGER, binder.span(call));
-    return binder.strict(
-        ScalarFunction.ROUND,
-        List.of(operand, literal),
-        TypeRules.rounded(operand.type(), bounded),
-        call);
+    return TypedNumbers.round(operand, digits, binder.span(call));
   }
 
   private static Expr doubles(
       SqlCall call, ExprBinder binder, ScalarFunction function, int operands) {
     binder.requireOperands(call, operands, operands);
-    SqlType type = SqlType.of(TypeKind.DOUBLE);
     List<Expr> values =
         Faults.each(
             call.getOperandList(),
-            node ->
-                Coercion.to(
-                    type, Arithmetic.number(node, binder, "`" + CallTable.name(call) + "`")));
-    return binder.strict(function, values, type, call);
+            node -> Arithmetic.number(node, binder, "`" + CallTable.name(call) + "`"));
+    return TypedNumbers.doubles(function, values, binder.span(call));
   }
 }

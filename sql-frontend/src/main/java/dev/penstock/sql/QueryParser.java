@@ -1,5 +1,6 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import java.util.ArrayList;

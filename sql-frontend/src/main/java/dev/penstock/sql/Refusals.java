@@ -1,5 +1,6 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import java.util.EnumMap;
 import java.util.List;

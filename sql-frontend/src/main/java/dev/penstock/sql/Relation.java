@@ -1,5 +1,7 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Output;
+import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;

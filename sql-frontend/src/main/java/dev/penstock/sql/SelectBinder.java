@@ -1,5 +1,11 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Grouping;
+import dev.penstock.plan.binding.Output;
+import dev.penstock.plan.binding.Projections;
+import dev.penstock.plan.binding.SqlName;
+import dev.penstock.plan.binding.TypedAggregates;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
@@ -111,11 +117,11 @@ final class SelectBinder {
     try {
       keys = new GroupByBinder(scope, items, faults).keys(select.getGroup());
     } catch (CompilationAborted e) {
-      onlyFaults(ExprBinder.Aggregates.PER_GROUP);
+      onlyFaults(TypedAggregates.Scope.PER_GROUP);
       throw e;
     }
-    ExprBinder.Aggregates aggregates =
-        keys.isEmpty() ? ExprBinder.Aggregates.GLOBAL : ExprBinder.Aggregates.PER_GROUP;
+    TypedAggregates.Scope aggregates =
+        keys.isEmpty() ? TypedAggregates.Scope.GLOBAL : TypedAggregates.Scope.PER_GROUP;
     if (rows == null) {
       onlyFaults(aggregates);
       throw scope.broken();
@@ -124,7 +130,7 @@ final class SelectBinder {
   }
 
   /** Without keys nothing can be said of groups, but much of the expressions. */
-  private void onlyFaults(ExprBinder.Aggregates aggregates) {
+  private void onlyFaults(TypedAggregates.Scope aggregates) {
     ExprBinder binder = ExprBinder.ofGroups(scope, faults, "SELECT", aggregates);
     values(null, item -> value(item, binder));
     if (select.getHaving() != null) {
@@ -132,7 +138,7 @@ final class SelectBinder {
     }
   }
 
-  private Columns overGroups(Grouping grouping, ExprBinder.Aggregates aggregates) {
+  private Columns overGroups(Grouping grouping, TypedAggregates.Scope aggregates) {
     ExprBinder binder = ExprBinder.ofGroups(scope, faults, "SELECT", aggregates);
     Columns lifted = values(null, item -> grouping.lift(value(item, binder), item.label()));
     SqlNode having = select.getHaving();
@@ -151,7 +157,7 @@ final class SelectBinder {
     return faults.span(select.getGroup() == null ? select.getSelectList() : select.getGroup());
   }
 
-  private ExprBinder havingBinder(ExprBinder.Aggregates aggregates) {
+  private ExprBinder havingBinder(TypedAggregates.Scope aggregates) {
     Map<String, SqlNode> aliases = new LinkedHashMap<>();
     for (SelectItem item : items) {
       if (item.column() == null) {

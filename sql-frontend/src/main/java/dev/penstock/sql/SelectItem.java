@@ -1,5 +1,6 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import java.util.ArrayList;
 import java.util.List;

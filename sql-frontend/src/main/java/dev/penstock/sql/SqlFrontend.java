@@ -1,5 +1,8 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.NameCheck;
+import dev.penstock.plan.binding.NullTests;
+import dev.penstock.plan.binding.ViewOrder;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.CompilationAborted;

@@ -1,5 +1,6 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Coercion;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;

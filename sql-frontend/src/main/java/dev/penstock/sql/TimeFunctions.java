@@ -1,14 +1,13 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.TypedTimes;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
-import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
@@ -16,12 +15,6 @@ import org.apache.calcite.sql.SqlNode;
 
 /** Functions of dates and times. */
 final class TimeFunctions {
-  private static final Set<TypeKind> DAYS =
-      EnumSet.of(TypeKind.DATE, TypeKind.TIMESTAMP, TypeKind.INSTANT);
-  private static final Set<TypeKind> CLOCKS =
-      EnumSet.of(TypeKind.TIME, TypeKind.TIMESTAMP, TypeKind.INSTANT);
-  private static final List<String> CLOCK_UNITS = List.of("HOUR", "MINUTE", "SECOND");
-
   private TimeFunctions() {}
 
   static void register(CallTable table) {
@@ -59,13 +52,8 @@ final class TimeFunctions {
   private static Expr extract(String unit, SqlNode node, SqlCall call, ExprBinder binder) {
     ScalarFunction function = find("EXTRACT_" + unit, call, "EXTRACT(" + unit + " …)", binder);
     Expr operand = binder.bind(node);
-    TypeKind kind = operand.type().kind();
-    boolean clock = CLOCK_UNITS.contains(unit);
-    if (clock ? !CLOCKS.contains(kind) : !DAYS.contains(kind)) {
-      throw noMoment(operand, node, "EXTRACT(" + unit + " …)", binder);
-    }
-    SqlType type = SqlType.of(TypeKind.BIGINT);
-    return binder.strict(function, List.of(operand), type, call);
+    return TypedTimes.extract(function, operand, binder.span(call))
+        .orElseThrow(() -> noMoment(operand, node, "EXTRACT(" + unit + " …)", binder));
   }
 
   private static ScalarFunction find(
@@ -106,12 +94,8 @@ final class TimeFunctions {
   private static Expr floor(String unit, SqlNode node, SqlCall call, ExprBinder binder) {
     ScalarFunction function = find("FLOOR_" + unit, call, "rounding to " + unit, binder);
     Expr operand = binder.bind(node);
-    TypeKind kind = operand.type().kind();
-    if (!DAYS.contains(kind)) {
-      throw noMoment(operand, node, "rounding to " + unit, binder);
-    }
-    boolean already = kind == TypeKind.DATE && (unit.equals("DAY") || CLOCK_UNITS.contains(unit));
-    return already ? operand : binder.strict(function, List.of(operand), operand.type(), call);
+    return TypedTimes.floor(function, operand, binder.span(call))
+        .orElseThrow(() -> noMoment(operand, node, "rounding to " + unit, binder));
   }
 
   /** DATE_TRUNC('unit', moment) and DATE_TRUNC(moment, UNIT). */
@@ -131,15 +115,17 @@ final class TimeFunctions {
 
   private static Expr difference(SqlCall call, ExprBinder binder) {
     List<Expr> days = binder.bindAll(List.<SqlNode>of(call.operand(2), call.operand(1)));
-    boolean dates = days.stream().allMatch(d -> d.type().kind() == TypeKind.DATE);
-    if (dates && unit(call.operand(0)).equals("DAY")) {
-      return binder.strict(ScalarFunction.DAYS_BETWEEN, days, SqlType.of(TypeKind.BIGINT), call);
-    }
-    throw binder
-        .faults()
-        .unsupported(
-            call,
-            "TIMESTAMPDIFF of anything but days between two dates",
-            "subtract EXTRACT(EPOCH FROM …), or CAST to DATE");
+    Optional<Expr> between =
+        unit(call.operand(0)).equals("DAY")
+            ? TypedTimes.daysBetween(days, binder.span(call))
+            : Optional.empty();
+    return between.orElseThrow(
+        () ->
+            binder
+                .faults()
+                .unsupported(
+                    call,
+                    "TIMESTAMPDIFF of anything but days between two dates",
+                    "subtract EXTRACT(EPOCH FROM …), or CAST to DATE"));
   }
 }

@@ -1,5 +1,8 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Output;
+import dev.penstock.plan.binding.Projections;
+import dev.penstock.plan.binding.TypeRules;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.Distinct;

@@ -1,5 +1,8 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.Output;
+import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.logical.LogicalOp;

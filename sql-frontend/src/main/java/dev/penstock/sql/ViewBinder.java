@@ -1,10 +1,14 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Projections;
+import dev.penstock.plan.binding.RecordCheck;
+import dev.penstock.plan.binding.Spelling;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +17,19 @@ import org.apache.calcite.sql.SqlOrderBy;
 
 /** One view: its query, its order, and its record. */
 final class ViewBinder {
+  private static final Spelling SPELLING =
+      new Spelling() {
+        @Override
+        public String cast(String text, SqlType type) {
+          return "CAST(" + text + " AS " + CastBinder.spelling(type) + ")";
+        }
+
+        @Override
+        public String coalesce() {
+          return "COALESCE";
+        }
+      };
+
   private final View view;
   private final Catalog catalog;
   private final Faults faults;
@@ -32,7 +49,9 @@ final class ViewBinder {
     }
     SqlNode rows = ordered == null ? query : ordered.query;
     Relation relation = new QueryBinder(catalog, faults).bind(rows, Bindings.none());
-    List<Integer> positions = new RecordCheck(view, relation, faults).positions();
+    List<Integer> positions =
+        new RecordCheck(view, relation.outputs(), relation.op().type(), SPELLING, faults)
+            .positions();
     List<View.SortColumn> order =
         ordered == null || view.kind() != ViewKind.LIST
             ? view.order()

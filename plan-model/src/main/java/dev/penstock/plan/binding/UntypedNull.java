@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
@@ -8,7 +8,7 @@ import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 
 /** A NULL whose type only its surroundings tell; never part of a finished plan. */
-record UntypedNull(SourceSpan origin) implements Expr {
+public record UntypedNull(SourceSpan origin) implements Expr {
   @Override
   public SqlType type() {
     return SqlType.of(TypeKind.BOOLEAN).withNullable(true);

@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.expression.Casts;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -7,7 +7,7 @@ import dev.penstock.plan.type.TypeKind;
 import java.util.Optional;
 
 /** Result types of arithmetic and aggregates, and the type that two types have in common. */
-final class TypeRules {
+public final class TypeRules {
   private static final int MAX = SqlType.MAX_DECIMAL_PRECISION;
 
   /** The scale below which a DECIMAL that is too wide gives up no more digits. */
@@ -16,7 +16,7 @@ final class TypeRules {
   private TypeRules() {}
 
   /** The type of arithmetic on two numbers, NOT NULL; empty if they are not both numbers. */
-  static Optional<SqlType> arithmetic(ScalarFunction function, SqlType a, SqlType b) {
+  public static Optional<SqlType> arithmetic(ScalarFunction function, SqlType a, SqlType b) {
     if (!a.kind().isNumeric() || !b.kind().isNumeric()) {
       return Optional.empty();
     }
@@ -70,7 +70,7 @@ final class TypeRules {
   }
 
   /** The DECIMAL that holds every value of an exact number. */
-  static SqlType asDecimal(SqlType type) {
+  public static SqlType asDecimal(SqlType type) {
     return type.kind() == TypeKind.DECIMAL
         ? type.withNullable(false)
         : SqlType.decimal(Casts.digitsBeforePoint(type), 0);
@@ -80,7 +80,7 @@ final class TypeRules {
    * The type to which both convert without choice, NOT NULL: the wider number, TIMESTAMP of DATE
    * and TIMESTAMP; empty if there is none, or no DECIMAL wide enough.
    */
-  static Optional<SqlType> common(SqlType a, SqlType b) {
+  public static Optional<SqlType> common(SqlType a, SqlType b) {
     if (a.kind().isNumeric() && b.kind().isNumeric()) {
       SqlType number = number(a, b);
       return number.kind() == TypeKind.DECIMAL
@@ -109,7 +109,7 @@ final class TypeRules {
   }
 
   /** The type of SUM, NOT NULL. */
-  static SqlType sum(SqlType argument) {
+  public static SqlType sum(SqlType argument) {
     return switch (argument.kind()) {
       case DECIMAL -> SqlType.decimal(MAX, argument.scale());
       case REAL, DOUBLE -> SqlType.of(TypeKind.DOUBLE);
@@ -118,21 +118,21 @@ final class TypeRules {
   }
 
   /** The type of AVG, NOT NULL. */
-  static SqlType average(SqlType argument) {
+  public static SqlType average(SqlType argument) {
     return argument.kind() == TypeKind.DECIMAL
         ? SqlType.decimal(MAX, Math.max(argument.scale(), 16))
         : SqlType.of(TypeKind.DOUBLE);
   }
 
   /** The type of FLOOR and CEIL, NOT NULL: one digit more before the point, none behind it. */
-  static SqlType whole(SqlType argument) {
+  public static SqlType whole(SqlType argument) {
     return argument.kind() == TypeKind.DECIMAL
         ? SqlType.decimal(Math.min(MAX, argument.precision() - argument.scale() + 1), 0)
         : argument.withNullable(false);
   }
 
   /** The type of ROUND to {@code digits} behind the point, NOT NULL. */
-  static SqlType rounded(SqlType argument, int digits) {
+  public static SqlType rounded(SqlType argument, int digits) {
     if (argument.kind() != TypeKind.DECIMAL || digits >= argument.scale()) {
       return argument.withNullable(false);
     }

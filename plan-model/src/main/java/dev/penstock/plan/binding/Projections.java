@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.ColumnRef;
@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Builds projections, none where they would change nothing. */
-final class Projections {
+public final class Projections {
   private Projections() {}
 
   /** A projection, or the input itself if its columns are all taken as they are. */
-  static LogicalOp of(LogicalOp input, List<Expr> columns, RowType type, SourceSpan origin) {
+  public static LogicalOp of(LogicalOp input, List<Expr> columns, RowType type, SourceSpan origin) {
     return input.type().equals(type) && areInOrder(columns)
         ? input
         : new Project(input, columns, type, origin);
@@ -34,7 +34,7 @@ final class Projections {
   }
 
   /** The columns at these positions, named and converted as {@code type} says. */
-  static LogicalOp reshaped(LogicalOp op, List<Integer> positions, RowType type) {
+  public static LogicalOp reshaped(LogicalOp op, List<Integer> positions, RowType type) {
     LogicalOp renamed = isWhole(op, positions) ? renamed(op, type) : null;
     if (renamed != null) {
       return renamed;

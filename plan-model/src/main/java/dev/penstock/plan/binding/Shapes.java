@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Call;
@@ -9,14 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Compares expressions by what they compute, wherever they were written. */
-final class Shapes {
+public final class Shapes {
   private Shapes() {}
 
-  static boolean same(Expr a, Expr b) {
+  /** Whether both compute the same. */
+  public static boolean same(Expr a, Expr b) {
     return shape(a).equals(shape(b));
   }
 
-  static boolean same(AggregateCall a, AggregateCall b) {
+  /** Whether both are the same aggregate. */
+  public static boolean same(AggregateCall a, AggregateCall b) {
     return shape(a).equals(shape(b));
   }
 

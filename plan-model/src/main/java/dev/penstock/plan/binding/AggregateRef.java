@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * The result of an aggregate, until {@link Grouping} knows its column; never in a finished plan.
  */
-record AggregateRef(AggregateCall call) implements Expr {
+public record AggregateRef(AggregateCall call) implements Expr {
   @Override
   public SqlType type() {
     return call.type();

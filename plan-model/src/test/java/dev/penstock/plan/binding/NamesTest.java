@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -33,12 +33,5 @@ class NamesTest {
     assertThat(Suggestions.nearest("orign", names)).contains("origin");
     assertThat(Suggestions.nearest("price", names)).isEmpty();
     assertThat(Suggestions.nearest("x", names)).isEmpty();
-  }
-
-  @Test
-  void words_are_found_outside_of_texts_names_and_comments() {
-    assertThat(Word.of("SELECT a1, 'date' \"time\" -- year\n/* month */ x.day").stream())
-        .extracting(Word::text)
-        .containsExactly("SELECT", "a1", "x", "day");
   }
 }

@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Cast;
@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Brings expressions to a type; constants are converted at once where nothing is lost. */
-final class Coercion {
+public final class Coercion {
   private Coercion() {}
 
   /** The expression as a value of {@code target}, whose nullability does not count. */
-  static Expr to(SqlType target, Expr expr) {
+  public static Expr to(SqlType target, Expr expr) {
     if (expr instanceof UntypedNull) {
       return new Literal(null, target.withNullable(true), expr.origin());
     }
@@ -33,12 +33,12 @@ final class Coercion {
   }
 
   /** Whether every expression is a NULL without a type, so that they have none in common. */
-  static boolean areUntyped(List<Expr> exprs) {
+  public static boolean areUntyped(List<Expr> exprs) {
     return exprs.stream().allMatch(UntypedNull.class::isInstance);
   }
 
   /** The type that all of them have in common, NOT NULL; untyped NULLs do not count. */
-  static Optional<SqlType> common(List<Expr> exprs) {
+  public static Optional<SqlType> common(List<Expr> exprs) {
     List<Expr> typed = exprs.stream().filter(e -> !(e instanceof UntypedNull)).toList();
     boolean decimal = typed.stream().anyMatch(e -> e.type().kind() == TypeKind.DECIMAL);
     Optional<SqlType> common = Optional.empty();
@@ -87,7 +87,7 @@ final class Coercion {
   }
 
   /** A constant of a NOT NULL type. */
-  static Literal literal(Object value, TypeKind kind, SourceSpan origin) {
+  public static Literal literal(Object value, TypeKind kind, SourceSpan origin) {
     return new Literal(value, SqlType.of(kind), origin);
   }
 }

@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
@@ -14,18 +14,20 @@ import java.util.List;
 import java.util.Locale;
 
 /** Collects the keys and aggregates of one SELECT, and lifts expressions onto the group's row. */
-final class Grouping {
+public final class Grouping {
   private final LogicalOp input;
   private final List<Expr> keys;
   private final List<String> keyNames = new ArrayList<>();
   private final List<AggregateCall> calls = new ArrayList<>();
   private final List<String> callNames = new ArrayList<>();
-  private final Faults faults;
+  private final ViewFaults faults;
 
   /**
+   * Groups by keys.
+   *
    * @param keys over the rows of {@code input}
    */
-  Grouping(LogicalOp input, List<Expr> keys, Faults faults) {
+  public Grouping(LogicalOp input, List<Expr> keys, ViewFaults faults) {
     this.input = input;
     this.keys = List.copyOf(keys);
     this.faults = faults;
@@ -39,7 +41,7 @@ final class Grouping {
    *
    * @param name what the result is called; null if it has no name
    */
-  Expr lift(Expr expr, String name) {
+  public Expr lift(Expr expr, String name) {
     for (int i = 0; i < keys.size(); i++) {
       if (Shapes.same(keys.get(i), expr)) {
         nameKey(i, name);
@@ -59,7 +61,7 @@ final class Grouping {
               "column `%s` is neither in GROUP BY nor inside an aggregate",
               input.type().name(column.index())));
     }
-    return expr.withOperands(Faults.each(expr.operands(), operand -> lift(operand, null)));
+    return expr.withOperands(ViewFaults.each(expr.operands(), operand -> lift(operand, null)));
   }
 
   private void nameKey(int key, String name) {
@@ -90,7 +92,7 @@ final class Grouping {
   }
 
   /** The plan, once everything has been lifted. */
-  LogicalOp plan(SourceSpan origin) {
+  public LogicalOp plan(SourceSpan origin) {
     List<Integer> positions = new ArrayList<>();
     List<Expr> columns = new ArrayList<>();
     List<RowType.Column> types = new ArrayList<>(input.type().columns());

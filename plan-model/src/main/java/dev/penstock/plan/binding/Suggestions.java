@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import java.util.Collection;
 import java.util.Optional;

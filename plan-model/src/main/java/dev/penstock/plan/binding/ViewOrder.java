@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Puts each view before those that read it, else in the order of declaration. */
-final class ViewOrder {
+public final class ViewOrder {
   private final Map<String, LogicalView> views = new LinkedHashMap<>();
   private final Set<String> done = new LinkedHashSet<>();
   private final List<String> path = new ArrayList<>();
@@ -22,13 +22,14 @@ final class ViewOrder {
   private final List<LogicalView> sorted = new ArrayList<>();
   private final Reporter reporter;
 
-  ViewOrder(List<LogicalView> views, Reporter reporter) {
+  /** The order of these views. */
+  public ViewOrder(List<LogicalView> views, Reporter reporter) {
     views.forEach(view -> this.views.put(view.view().name(), view));
     this.reporter = reporter;
   }
 
   /** The views in order; those that read each other in a circle are reported and left out. */
-  List<LogicalView> sorted() {
+  public List<LogicalView> sorted() {
     views.keySet().forEach(name -> visit(name, SourceSpan.NONE));
     return sorted.stream().filter(view -> !circular.contains(view.view().name())).toList();
   }

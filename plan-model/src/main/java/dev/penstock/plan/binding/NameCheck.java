@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
@@ -13,14 +13,16 @@ import java.util.List;
 import java.util.Map;
 
 /** Reports names of Java that are one name in SQL. */
-final class NameCheck {
+public final class NameCheck {
   private final Reporter reporter;
 
-  NameCheck(Reporter reporter) {
+  /** A check that reports to {@code reporter}. */
+  public NameCheck(Reporter reporter) {
     this.reporter = reporter;
   }
 
-  void check(CircuitRequest request) {
+  /** Reports tables, views and columns whose names are one. */
+  public void check(CircuitRequest request) {
     List<String> relations = new ArrayList<>();
     request.tables().forEach(table -> relations.add(table.name()));
     request.views().forEach(view -> relations.add(view.name()));

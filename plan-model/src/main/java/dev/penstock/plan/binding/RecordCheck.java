@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.catalog.RecordBinding;
@@ -6,6 +6,7 @@ import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Casts;
+import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
@@ -17,28 +18,40 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Compares the columns of a query with the record that its view promises. */
-final class RecordCheck {
+public final class RecordCheck {
   private static final int NONE = -1;
   private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*");
 
   private final View view;
-  private final Relation relation;
-  private final Faults faults;
+  private final List<Output> outputs;
+  private final RowType types;
+  private final Spelling spelling;
+  private final ViewFaults faults;
   private final Integer[] positions;
   private final Set<Integer> excused = new HashSet<>();
 
-  RecordCheck(View view, Relation relation, Faults faults) {
+  /**
+   * A check of one view.
+   *
+   * @param outputs the columns of its query
+   * @param types their types
+   * @param spelling how the front end writes what a message proposes
+   */
+  public RecordCheck(
+      View view, List<Output> outputs, RowType types, Spelling spelling, ViewFaults faults) {
     this.view = view;
-    this.relation = relation;
+    this.outputs = outputs;
+    this.types = types;
+    this.spelling = spelling;
     this.faults = faults;
     this.positions = new Integer[view.type().size()];
     Arrays.fill(positions, NONE);
   }
 
   /** The query's column for each component, −1 if there is none; every mismatch is reported. */
-  List<Integer> positions() {
+  public List<Integer> positions() {
     List<Integer> unmatched = new ArrayList<>();
-    for (int i = 0; i < relation.outputs().size(); i++) {
+    for (int i = 0; i < outputs.size(); i++) {
       match(i, unmatched);
     }
     unmatched.forEach(this::reportMissingComponent);
@@ -47,7 +60,7 @@ final class RecordCheck {
         if (!excused.contains(c)) {
           reportMissingColumn(c);
         }
-      } else if (relation.outputs().get(positions[c]).fault() == null) {
+      } else if (outputs.get(positions[c]).fault() == null) {
         checkType(c, positions[c]);
       }
     }
@@ -55,13 +68,13 @@ final class RecordCheck {
   }
 
   private void match(int output, List<Integer> unmatched) {
-    Output column = relation.outputs().get(output);
+    Output column = outputs.get(output);
     for (int c = 0; c < positions.length; c++) {
       if (SqlName.ofJava(view.type().name(c)).meets(column.name())) {
         if (positions[c] == NONE) {
           positions[c] = output;
         } else {
-          String first = relation.outputs().get(positions[c]).name().text();
+          String first = outputs.get(positions[c]).name().text();
           faults.report(
               Message.DUPLICATE_NAME,
               column.origin(),
@@ -78,7 +91,7 @@ final class RecordCheck {
 
   /** The component that was probably meant is not reported as missing on top. */
   private void reportMissingComponent(int output) {
-    Output column = relation.outputs().get(output);
+    Output column = outputs.get(output);
     String name = column.name().text();
     boolean named = NAME.matcher(name).matches();
     Optional<String> meant = named ? Suggestions.nearest(name, free()) : inPlace(output);
@@ -112,7 +125,7 @@ final class RecordCheck {
   }
 
   private void reportMissingColumn(int component) {
-    List<String> names = relation.outputs().stream().map(o -> o.name().text()).toList();
+    List<String> names = outputs.stream().map(o -> o.name().text()).toList();
     String name = view.type().name(component);
     faults.report(
         Message.MISSING_COLUMN,
@@ -123,8 +136,8 @@ final class RecordCheck {
   }
 
   private SourceSpan selectList() {
-    SourceSpan first = relation.outputs().get(0).origin();
-    SourceSpan last = relation.outputs().get(relation.outputs().size() - 1).origin();
+    SourceSpan first = outputs.get(0).origin();
+    SourceSpan last = outputs.get(outputs.size() - 1).origin();
     return new SourceSpan(
         first.source(), first.line(), first.column(), last.endLine(), last.endColumn());
   }
@@ -136,11 +149,11 @@ final class RecordCheck {
 
   private void checkType(int component, int output) {
     SqlType wanted = view.type().type(component);
-    Output column = relation.outputs().get(output);
-    SqlType given = column.untyped() ? wanted.withNullable(true) : relation.type(output);
+    Output column = outputs.get(output);
+    SqlType given = column.untyped() ? wanted.withNullable(true) : types.type(output);
     RecordBinding.Component java = view.record().components().get(component);
     if (!Casts.isLossless(given, wanted)) {
-      report(column, Faults.name(given), java, wanted, advice(column, given, wanted));
+      report(column, ViewFaults.name(given), java, wanted, advice(column, given, wanted));
     } else if (given.nullable() && !wanted.nullable()) {
       if (java.primitive()) {
         faults.report(
@@ -151,8 +164,8 @@ final class RecordCheck {
             java.kind().primitive(),
             simpleName(java.kind()));
       } else {
-        String advice = "write COALESCE, or let the component be null";
-        report(column, Faults.name(given) + " and can be NULL", java, wanted, advice);
+        String advice = "write " + spelling.coalesce() + ", or let the component be null";
+        report(column, ViewFaults.name(given) + " and can be NULL", java, wanted, advice);
       }
     }
   }
@@ -160,7 +173,7 @@ final class RecordCheck {
   private void report(
       Output column, String given, RecordBinding.Component java, SqlType wanted, String advice) {
     String type = java.primitive() ? java.kind().primitive() : simpleName(java.kind());
-    String shown = wanted.kind() == TypeKind.DECIMAL ? type + " " + Faults.name(wanted) : type;
+    String shown = wanted.kind() == TypeKind.DECIMAL ? type + " " + ViewFaults.name(wanted) : type;
     faults.report(
         Message.COMPONENT_TYPE,
         column.origin(),
@@ -172,8 +185,8 @@ final class RecordCheck {
   }
 
   private String advice(Output column, SqlType given, SqlType wanted) {
-    return CastBinder.isPossible(given.kind(), wanted.kind())
-        ? "write CAST(" + column.text() + " AS " + CastBinder.spelling(wanted) + ")"
+    return TypedCasts.isPossible(given.kind(), wanted.kind())
+        ? "write " + spelling.cast(column.text(), wanted)
         : "declare the component as `" + simpleName(JavaKind.of(given.kind())) + "`";
   }
 

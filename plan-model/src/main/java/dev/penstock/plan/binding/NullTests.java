@@ -1,4 +1,4 @@
-package dev.penstock.sql;
+package dev.penstock.plan.binding;
 
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Case;
@@ -22,7 +22,7 @@ import java.util.List;
  * it is not computed twice: {@code CASE WHEN a / b IS NOT NULL THEN a / b} becomes {@code CASE WHEN
  * a IS NOT NULL AND b IS NOT NULL THEN a / b}.
  */
-final class NullTests {
+public final class NullTests {
   private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
 
   private final FailingColumns failing;
@@ -32,7 +32,7 @@ final class NullTests {
   }
 
   /** The plan with simpler tests; the same values are NULL and the same fail. */
-  static LogicalPlan simplified(LogicalPlan plan) {
+  public static LogicalPlan simplified(LogicalPlan plan) {
     NullTests tests = new NullTests(new FailingColumns(plan));
     return plan.rewrite(tests::simplified);
   }
