@@ -495,49 +495,53 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private final FlightInput flight = input(new FlightInput());
   private final KeyedRows airportRows = airport.rows();
 
-  private final Blocks flightByOrigin = state("bc01886455abe0d2", new Blocks("trip#2",
+  private final Blocks flightByOrigin = state("bc01886455abe0d2", "trip 3:1", new Blocks("trip#2",
       FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW).describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text,
       FLIGHT_BY_ORIGIN_COLUMNS::text));
 
-  private final Blocks flightAirportByDestination = state("f61e2c9b9fe6b65e", new Blocks("trip#8",
-      FLIGHT_AIRPORT_BY_DESTINATION_KEY_ROW, FLIGHT_AIRPORT_BY_DESTINATION_ROW)
+  private final Blocks flightAirportByDestination = state("f61e2c9b9fe6b65e", "trip 4:1",
+      new Blocks("trip#8", FLIGHT_AIRPORT_BY_DESTINATION_KEY_ROW, FLIGHT_AIRPORT_BY_DESTINATION_ROW)
       .describe(FLIGHT_AIRPORT_BY_DESTINATION_KEYS_COLUMNS::text,
       FLIGHT_AIRPORT_BY_DESTINATION_COLUMNS::text));
 
-  private final Blocks flightByOrigin2 = state("aca54f5732daa5db", new Blocks("stateDelay#2",
-      FLIGHT_BY_ORIGIN2_KEY_ROW, FLIGHT_BY_ORIGIN2_ROW)
+  private final Blocks flightByOrigin2 = state("aca54f5732daa5db", "stateDelay 3:15",
+      new Blocks("stateDelay#2", FLIGHT_BY_ORIGIN2_KEY_ROW, FLIGHT_BY_ORIGIN2_ROW)
       .describe(FLIGHT_BY_ORIGIN2_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN2_COLUMNS::text));
 
-  private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f", new KeyedRows("stateDelay#7",
-      STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW).describe(STATE_DELAY_GROUP_COLUMNS::text));
+  private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f", "stateDelay 4:1",
+      new KeyedRows("stateDelay#7", STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW)
+      .describe(STATE_DELAY_GROUP_COLUMNS::text));
 
-  private final LongExtremes stateDelayDelayValues = state("30b429d5d0c98f2f-0",
-      new LongExtremes("stateDelay#7 delay_values", stateDelayGroups));
+  private final LongExtremes stateDelayDelayValues = state("30b429d5d0c98f2f-0", "stateDelay 4:1",
+      new LongExtremes("stateDelay#7 delay_values", stateDelayGroups)
+      .describe("delay", Long::valueOf));
 
-  private final KeyedRows airportBoardGroups = state("2fd07dd20220ca77",
+  private final KeyedRows airportBoardGroups = state("2fd07dd20220ca77", "airportBoard 5:1",
       new KeyedRows("airportBoard#2", AIRPORT_BOARD_GROUP_KEY, AIRPORT_BOARD_GROUP_ROW)
       .describe(AIRPORT_BOARD_GROUP_COLUMNS::text).counts(AIRPORT_BOARD_GROUP_LATE_FLIGHTS));
 
-  private final KeyedRows routeGroups = state("8dab098fd1b19d6c", new KeyedRows("route#3",
-      ROUTE_GROUP_KEY, ROUTE_GROUP_ROW).describe(ROUTE_GROUP_COLUMNS::text));
+  private final KeyedRows routeGroups = state("8dab098fd1b19d6c", "route 1:17",
+      new KeyedRows("route#3", ROUTE_GROUP_KEY, ROUTE_GROUP_ROW)
+      .describe(ROUTE_GROUP_COLUMNS::text));
 
-  private final KeyedRows hubGroups = state("245cac0bc77d9d23", new KeyedRows("hub#2",
+  private final KeyedRows hubGroups = state("245cac0bc77d9d23", "hub 3:1", new KeyedRows("hub#2",
       HUB_GROUP_KEY, HUB_GROUP_ROW).describe(HUB_GROUP_COLUMNS::text));
 
-  private final Blocks flightByDestinationOriginKey = state("62c85abde11c08d5",
+  private final Blocks flightByDestinationOriginKey = state("62c85abde11c08d5", "roundTrip 3:1",
       new Blocks("roundTrip#2", FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ROW,
       FLIGHT_BY_DESTINATION_ORIGIN_KEY_ROW)
       .describe(FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEYS_COLUMNS::text,
       FLIGHT_BY_DESTINATION_ORIGIN_KEY_COLUMNS::text));
 
-  private final Blocks flightByOriginDestinationKey = state("fa450043a292b21c",
+  private final Blocks flightByOriginDestinationKey = state("fa450043a292b21c", "roundTrip 3:1",
       new Blocks("roundTrip#4", FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ROW,
       FLIGHT_BY_ORIGIN_DESTINATION_KEY_ROW)
       .describe(FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEYS_COLUMNS::text,
       FLIGHT_BY_ORIGIN_DESTINATION_KEY_COLUMNS::text));
 
-  private final KeyedRows roundTripGroups = state("4e26f45e6d413a5a", new KeyedRows("roundTrip#9",
-      ROUND_TRIP_GROUP_KEY, ROUND_TRIP_GROUP_ROW).describe(ROUND_TRIP_GROUP_COLUMNS::text));
+  private final KeyedRows roundTripGroups = state("4e26f45e6d413a5a", "roundTrip 7:1",
+      new KeyedRows("roundTrip#9", ROUND_TRIP_GROUP_KEY, ROUND_TRIP_GROUP_ROW)
+      .describe(ROUND_TRIP_GROUP_COLUMNS::text));
 
   private final LateFlightOutput lateFlight = view(new LateFlightOutput());
   private final TripOutput trip = view(new TripOutput());
@@ -1705,8 +1709,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Keeps what failed until the step's changes are netted. */
   private void failedAirportBoard(int failure, long weight, String iata, long flights,
       long lateFlights, long miles, int milesFailure, double averageDelay) {
-    fail(failure, weight, iata, flights, lateFlights, milesFailure != 0 ? "FAILED" : miles,
-        averageDelay);
+    fail(failure, weight, "iata", iata, "flights", flights, "lateFlights", lateFlights,
+        "miles", milesFailure != 0 ? FAILED : miles, "averageDelay", averageDelay);
   }
 
   private static final class AirportInput extends KeyedInput<String, Airport> {

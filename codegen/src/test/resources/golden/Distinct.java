@@ -74,8 +74,9 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
   private final RouteInput route = input(new RouteInput());
   private final KeyedRows routeRows = route.rows();
 
-  private final KeyedRows originGroups = state("e620287ecb6f2ea9", new KeyedRows("origin#4",
-      ORIGIN_GROUP_KEY, ORIGIN_GROUP_ROW).describe(ORIGIN_GROUP_COLUMNS::text));
+  private final KeyedRows originGroups = state("e620287ecb6f2ea9", "origin",
+      new KeyedRows("origin#4", ORIGIN_GROUP_KEY, ORIGIN_GROUP_ROW)
+      .describe(ORIGIN_GROUP_COLUMNS::text));
 
   private final OriginOutput origin = view(new OriginOutput());
 

@@ -173,13 +173,15 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   /** Keeps what failed until the step's changes are netted. */
   private void failedTrip(int failure, long weight, String origin, int distance,
       boolean distanceNull, int minutes) {
-    fail(failure, weight, origin, distanceNull ? null : (Object) distance, minutes);
+    fail(failure, weight, "origin", origin, "distance", distanceNull ? null : (Object) distance,
+        "minutes", minutes);
   }
 
   /** Keeps what failed until the step's changes are netted. */
   private void failedTrip2(int failure, long weight, String origin, int total, boolean totalNull,
       int totalFailure) {
-    fail(failure, weight, origin, totalFailure != 0 ? "FAILED" : totalNull ? null : (Object) total);
+    fail(failure, weight, "origin", origin, "total", totalFailure != 0 ? FAILED : totalNull ? null
+        : (Object) total);
   }
 
   private static final class TripInput extends BagInput<Trip> {

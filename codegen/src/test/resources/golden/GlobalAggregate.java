@@ -102,17 +102,17 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
 
   private final TInput t = input(new TInput());
 
-  private final KeyedRows totalGroups = state("70b7e08734b1504a",
+  private final KeyedRows totalGroups = state("70b7e08734b1504a", "total",
       KeyedRows.global("total#3", TOTAL_GROUP_ROW).counts(TOTAL_GROUP_X_COUNT));
 
-  private final LongExtremes totalXValues = state("70b7e08734b1504a-0",
-      new LongExtremes("total#3 x_values", totalGroups));
+  private final LongExtremes totalXValues = state("70b7e08734b1504a-0", "total",
+      new LongExtremes("total#3 x_values", totalGroups).describe("x", Long::valueOf));
 
-  private final ExactSums totalYSum = state("70b7e08734b1504a-1",
+  private final ExactSums totalYSum = state("70b7e08734b1504a-1", "total",
       new ExactSums("total#3 y_sum", totalGroups));
 
-  private final ObjectExtremes totalZValues = state("70b7e08734b1504a-2",
-      new ObjectExtremes("total#3 z_values", totalGroups, TEXT_ORDER));
+  private final ObjectExtremes totalZValues = state("70b7e08734b1504a-2", "total",
+      new ObjectExtremes("total#3 z_values", totalGroups, TEXT_ORDER).describe("z"));
 
   private final TotalOutput total = view(new TotalOutput());
 
@@ -286,8 +286,9 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   /** Keeps what failed until the step's changes are netted. */
   private void failedTotal(int failure, long weight, long n, long sumX, boolean sumXNull,
       int sumXFailure, int maxX, boolean maxXNull, double sumY, boolean sumYNull, String minZ) {
-    fail(failure, weight, n, sumXFailure != 0 ? "FAILED" : sumXNull ? null : (Object) sumX, maxXNull
-        ? null : (Object) maxX, sumYNull ? null : (Object) sumY, minZ);
+    fail(failure, weight, "n", n, "sum_x", sumXFailure != 0 ? FAILED : sumXNull ? null
+        : (Object) sumX, "max_x", maxXNull ? null : (Object) maxX, "sum_y", sumYNull ? null
+        : (Object) sumY, "min_z", minZ);
   }
 
   private static final class TInput extends BagInput<T> {

@@ -125,11 +125,11 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   private final FlightInput flight = input(new FlightInput());
   private final KeyedRows airportRows = airport.rows();
 
-  private final Blocks flightByOrigin = state("44e2982c5c15d1af", new Blocks("state_delay#2",
-      FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW).describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text,
-      FLIGHT_BY_ORIGIN_COLUMNS::text));
+  private final Blocks flightByOrigin = state("44e2982c5c15d1af", "state_delay",
+      new Blocks("state_delay#2", FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW)
+      .describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN_COLUMNS::text));
 
-  private final KeyedRows stateDelayGroups = state("d113b15ddf961bc9",
+  private final KeyedRows stateDelayGroups = state("d113b15ddf961bc9", "state_delay",
       new KeyedRows("state_delay#7", STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW)
       .describe(STATE_DELAY_GROUP_COLUMNS::text));
 

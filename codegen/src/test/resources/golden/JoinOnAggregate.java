@@ -98,10 +98,10 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   private final TInput t = input(new TInput());
 
-  private final Blocks tByK = state("406d43c491b72d44", new Blocks("share#2", T_BY_K_KEY_ROW,
-      T_BY_K_ROW).describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
+  private final Blocks tByK = state("406d43c491b72d44", "share", new Blocks("share#2",
+      T_BY_K_KEY_ROW, T_BY_K_ROW).describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
 
-  private final KeyedRows shareGroups = state("db055b393d6db374", new KeyedRows("share#4",
+  private final KeyedRows shareGroups = state("db055b393d6db374", "share", new KeyedRows("share#4",
       SHARE_GROUP_KEY, SHARE_GROUP_ROW).describe(SHARE_GROUP_COLUMNS::text));
 
   private final ShareOutput share = view(new ShareOutput());
@@ -336,7 +336,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** Keeps what failed until the step's changes are netted. */
   private void failedTShare(int failure, long weight, int x, long sumX, int sumXFailure) {
-    fail(failure, weight, x, sumXFailure != 0 ? "FAILED" : sumX);
+    fail(failure, weight, "x", x, "sum_x", sumXFailure != 0 ? FAILED : sumX);
   }
 
   private static final class TInput extends BagInput<T> {

@@ -80,7 +80,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   private final TInput t = input(new TInput());
 
-  private final Blocks tByK = state("495c43e619f562d0", new Blocks("pair#2", T_BY_K_KEY_ROW,
+  private final Blocks tByK = state("495c43e619f562d0", "pair", new Blocks("pair#2", T_BY_K_KEY_ROW,
       T_BY_K_ROW).describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
 
   private final PairOutput pair = view(new PairOutput());

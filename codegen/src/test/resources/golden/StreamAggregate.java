@@ -79,7 +79,7 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
 
   private final BidInput bid = input(new BidInput());
 
-  private final KeyedRows bidsGroups = state("f7b48107e8345f19", new KeyedRows("bids#3",
+  private final KeyedRows bidsGroups = state("f7b48107e8345f19", "bids", new KeyedRows("bids#3",
       BIDS_GROUP_KEY, BIDS_GROUP_ROW).describe(BIDS_GROUP_COLUMNS::text)
       .counts(BIDS_GROUP_CHEAP, BIDS_GROUP_DEAR));
 

@@ -10,23 +10,36 @@ public final class StepRefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient List<Refusal> refusals;
+  private final long count;
 
-  /** Takes at least one reason. */
-  public StepRefusedException(List<Refusal> refusals) {
-    super(message(refusals));
+  /**
+   * Takes the reasons.
+   *
+   * @param refusals those that are listed, at least one
+   * @param count how many there are, the listed ones included
+   */
+  public StepRefusedException(List<Refusal> refusals, long count) {
+    super(message(refusals, count));
     this.refusals = List.copyOf(refusals);
+    this.count = count;
   }
 
-  /** Every reason that is left after the step's changes are netted. */
+  /**
+   * The reasons that are left after the step's changes are netted: all of them, up to a hundred of
+   * each kind.
+   */
   public List<Refusal> refusals() {
     return refusals;
   }
 
-  private static String message(List<Refusal> refusals) {
-    StringBuilder text = new StringBuilder("step refused: ").append(refusals.get(0));
-    if (refusals.size() > 1) {
-      text.append(" (and ").append(refusals.size() - 1).append(" more)");
-    }
-    return text.toString();
+  /** How many reasons there are, those that are not listed included. */
+  public long count() {
+    return count;
+  }
+
+  private static String message(List<Refusal> refusals, long count) {
+    return "step refused: "
+        + refusals.get(0)
+        + (count > 1 ? " (and " + (count - 1) + " more)" : "");
   }
 }

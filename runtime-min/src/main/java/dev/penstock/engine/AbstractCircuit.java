@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
@@ -47,6 +48,9 @@ public abstract class AbstractCircuit implements LiveCircuit {
    * An ArithmeticException is a weight or count that left its range: it refuses the step. Any other
    * throwable is a fault of ours or of the machine and leaves the circuit failed.
    */
+  /** Stands in the row in hand for a column whose value has failed. */
+  protected static final Object FAILED = new Failed();
+
   private final String name;
   private final String plan;
   private final ErrorBag errors;
@@ -99,6 +103,17 @@ public abstract class AbstractCircuit implements LiveCircuit {
     return form;
   }
 
+  /**
+   * Adds a part of the state that belongs to a view.
+   *
+   * @param part its name in checkpoints: the hash of its canonical sub-plan
+   * @param place where it comes from, {@code stateDelay 2:15}
+   */
+  protected final <F extends StateForm> F state(String part, String place, F form) {
+    errors.place(form.part(), place);
+    return state(part, form);
+  }
+
   /** Parts that compute the same have one name; numbers tell the second and further ones apart. */
   private void addPart(String part, StateForm form) {
     int copies = copiesOfParts.merge(part, 1, Integer::sum);
@@ -141,11 +156,13 @@ public abstract class AbstractCircuit implements LiveCircuit {
    *
    * @param expression its number, from 1
    * @param weight the weight of the row
-   * @param row the columns in hand
+   * @param row the columns in hand: name, value, name, value
    */
   protected final void fail(int expression, long weight, Object... row) {
-    long ticket = source == null ? ErrorBag.NO_TICKET : source.currentTicket();
-    errors.addFrom(ticket, expression, weight, row);
+    boolean known = source != null && source.currentTicket() != ErrorBag.NO_TICKET;
+    long ticket = known ? source.currentTicket() : ErrorBag.NO_TICKET;
+    String input = known ? source.name() + " " + source.currentText() : "";
+    errors.add(ticket, input, expression, weight, row);
   }
 
   /** Opens the circuit: runs step 0, or goes on from a checkpoint. */
@@ -182,10 +199,10 @@ public abstract class AbstractCircuit implements LiveCircuit {
   }
 
   private void take(long step) {
-    List<Refusal> refusals;
+    Optional<StepRefusedException> refused;
     try {
-      refusals = attempt(step);
-      if (refusals.isEmpty()) {
+      refused = attempt(step);
+      if (refused.isEmpty()) {
         commit(step);
       } else {
         undo();
@@ -194,14 +211,14 @@ public abstract class AbstractCircuit implements LiveCircuit {
       fault = thrown;
       throw new CircuitFailedException(name, thrown);
     }
-    if (!refusals.isEmpty()) {
-      throw new StepRefusedException(refusals);
+    if (refused.isPresent()) {
+      throw refused.get();
     }
     tellListeners(step);
   }
 
   /** Propagates the batch; answers what stands against the step. */
-  private List<Refusal> attempt(long step) {
+  private Optional<StepRefusedException> attempt(long step) {
     try {
       boolean any = inputs.seal();
       if (step == 0) {
@@ -211,13 +228,12 @@ public abstract class AbstractCircuit implements LiveCircuit {
         inputs.apply();
         propagate();
         judge();
-        if (errors.hasNegative()) {
-          inputs.onlyDeleted().ifPresent(errors::cause);
-        }
       }
-      return errors.isClear() ? List.of() : errors.refusals();
+      return errors.isClear()
+          ? Optional.empty()
+          : Optional.of(new StepRefusedException(errors.refusals(), errors.count()));
     } catch (ArithmeticException overflow) {
-      return List.of(overflow(overflow));
+      return Optional.of(new StepRefusedException(List.of(overflow(overflow)), 1));
     }
   }
 
@@ -232,14 +248,20 @@ public abstract class AbstractCircuit implements LiveCircuit {
 
   private void judge() {
     source = null;
-    for (int i = 0; i < inputs.all().size(); i++) {
-      inputs.all().get(i).judge(errors);
+    inputs.judge(errors);
+    if (errors.hasDeleted()) {
+      errors.forgetAbsent();
+      return; // counts below zero would only say the same again
     }
     for (int i = 0; i < forms.size(); i++) {
       forms.get(i).judge(errors);
     }
     for (int i = 0; i < views.size(); i++) {
       views.get(i).judge(errors);
+    }
+    if (errors.hasNegative()) {
+      inputs.tellDeleted(errors);
+      errors.forgetAbsent();
     }
   }
 

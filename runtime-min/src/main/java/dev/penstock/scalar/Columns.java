@@ -210,17 +210,8 @@ public final class Columns {
     StringBuilder text = new StringBuilder("(");
     for (int i = 0; i < size(); i++) {
       text.append(i == 0 ? "" : ", ").append(name(i)).append(" = ");
-      text.append(literal(value(i, words, at, objects, objectsAt)));
+      text.append(RowText.literal(value(i, words, at, objects, objectsAt)));
     }
     return text.append(')').toString();
-  }
-
-  private static String literal(Object value) {
-    if (value instanceof Double number) {
-      return NumberTexts.text((double) number);
-    }
-    return value instanceof Float number
-        ? NumberTexts.text((float) number)
-        : RowText.literal(value);
   }
 }

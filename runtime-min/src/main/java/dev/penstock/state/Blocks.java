@@ -489,9 +489,8 @@ public final class Blocks extends KeyTable implements StateForm {
   private String text(int slot, int row) {
     int position = first(slot) + row;
     String text = rowText.text(rows.words, at(position), rows.objects, objectsAt(position));
-    return key.isEmpty()
-        ? text
-        : keyText.text(slotWords, keyAt(slot), slotObjects, keyObjectsAt(slot)) + " " + text;
+    String keyed = keyText.text(slotWords, keyAt(slot), slotObjects, keyObjectsAt(slot));
+    return RowText.joined(keyed, text);
   }
 
   private String layout() {

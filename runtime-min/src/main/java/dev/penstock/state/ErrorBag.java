@@ -4,112 +4,165 @@ import dev.penstock.Refusal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
- * What stands against the running step: failed expressions, netted per expression and row, and
- * counts below zero. Only cold paths come here.
+ * What stands against the running step: failed expressions, netted per expression and row, changes
+ * that cannot be made, and counts below zero. Only cold paths come here.
  */
 public final class ErrorBag {
+  /*
+   * A failing row is an error only if it is left when the step's changes are netted, so every one
+   * has to be remembered until then: by a digest of its text. The text itself is kept of the first
+   * ones only, so that a load of a million bad rows ends in a refusal and not without memory.
+   */
+
   /** The ticket of no change. */
   public static final long NO_TICKET = -1;
 
-  private static final int MAX_TEXT = 1000;
+  /** How many reasons of a kind are listed. */
+  public static final int LISTED = 100;
+
+  private static final int WITH_TEXT = 10 * LISTED;
 
   private final FailureSite[] sites;
-  private final Map<Failure, Long> failures = new LinkedHashMap<>();
-  private final Map<Failure, Set<Long>> tickets = new HashMap<>();
-  private final Set<Refusal> negatives = new LinkedHashSet<>();
-  private Refusal cause;
+  private final Map<String, String> places = new HashMap<>();
+  private final Map<Failure, Long> failures = new HashMap<>();
+  private final Map<Failure, FailedRow> rows = new LinkedHashMap<>();
+  private final BoundedReasons changes = new BoundedReasons(LISTED);
+  private final BoundedReasons deletes = new BoundedReasons(LISTED);
+  private final BoundedReasons negatives = new BoundedReasons(LISTED);
 
   /** Takes the circuit's failing expressions: the first has number 1. */
   public ErrorBag(FailureSite... sites) {
     this.sites = sites.clone();
   }
 
-  /**
-   * A row needed the value of an expression that failed.
-   *
-   * @param expression the expression's number, from 1
-   * @param weight the weight of the row: a failing row that is retracted in the same step is no
-   *     error
-   * @param row the columns in hand
-   */
-  public void add(int expression, long weight, Object... row) {
-    addFrom(NO_TICKET, expression, weight, row);
+  /** Where in the views' SQL a part of the state comes from. */
+  public void place(String part, String place) {
+    places.put(part, place);
   }
 
   /**
-   * A row needed the value of an expression that failed, and one pending change brought it.
+   * A row needed the value of an expression that failed.
    *
-   * @param ticket the change's ticket, or {@link #NO_TICKET}
+   * @param ticket the change that brought it, or {@link #NO_TICKET}
+   * @param input the table and the row that was handed in, or empty
+   * @param expression the expression's number, from 1
+   * @param weight the weight of the row: a failing row that is retracted in the same step is no
+   *     error
+   * @param row the columns in hand: name, value, name, value
    */
-  public void addFrom(long ticket, int expression, long weight, Object... row) {
+  public void add(long ticket, String input, int expression, long weight, Object... row) {
     if (expression < 1 || expression > sites.length) {
       throw new IllegalArgumentException("no expression has the number " + expression);
     }
-    Failure failure = new Failure(expression, text(row));
-    if (weight != 0 && failures.merge(failure, weight, ErrorBag::sum) != null) {
-      if (ticket != NO_TICKET) {
-        tickets.computeIfAbsent(failure, f -> new LinkedHashSet<>()).add(ticket);
-      }
+    if (weight == 0) {
+      return;
+    }
+    String text = RowText.columns(row);
+    Failure failure = Failure.of(expression, text);
+    if (failures.merge(failure, weight, ErrorBag::sum) == null) {
+      rows.remove(failure);
+      return;
+    }
+    FailedRow kept = rows.get(failure);
+    if (kept == null && rows.size() < WITH_TEXT) {
+      kept = new FailedRow(text);
+      rows.put(failure, kept);
+    }
+    if (kept != null && weight > 0) {
+      kept.from(input, ticket);
     }
   }
 
   /** A change cannot be made, whatever the views say; it is named by table and ticket. */
   public void refuse(String table, String reason, String row, long ticket) {
-    negatives.add(new Refusal(table, reason, row, List.of(ticket)));
+    changes.add(new Refusal(table, reason, row, List.of(ticket)));
+  }
+
+  /** More copies of a row are deleted from a table than it has. */
+  public void deleted(String table, String row, List<Long> tickets) {
+    deletes.add(new Refusal(table, "more copies are deleted than there are", row, tickets));
+  }
+
+  /** That many more rows are deleted too often than were named. */
+  public void deletedToo(int rows) {
+    deletes.addUnlisted(rows);
+  }
+
+  /**
+   * Copies of several rows are deleted from a table, and one of them may be what made a count fall
+   * below zero.
+   */
+  public void mayBeDeleted(String table, String rows) {
+    String reason = "more copies may have been deleted than there are";
+    deletes.add(new Refusal(table, reason, rows, List.of()));
   }
 
   /** A count of the part fell below zero. */
   public void negative(String part, String row) {
-    negatives.add(new Refusal(part, "count below zero", row, List.of()));
+    String place = places.getOrDefault(part, part);
+    negatives.add(new Refusal(place, "count below zero", row, List.of()));
   }
 
   /** Whether a count fell below zero. */
   public boolean hasNegative() {
-    return negatives.stream().anyMatch(refusal -> refusal.tickets().isEmpty());
+    return !negatives.isEmpty();
   }
 
-  /** The change that made counts fall below zero; it is told before them. */
-  public void cause(Refusal refusal) {
-    cause = refusal;
+  /** Whether deletes are known that a table cannot follow. */
+  public boolean hasDeleted() {
+    return !deletes.isEmpty();
   }
 
   /** Whether the step may stand so far. */
   public boolean isClear() {
-    return failures.isEmpty() && negatives.isEmpty();
+    return failures.isEmpty() && changes.isEmpty() && deletes.isEmpty() && negatives.isEmpty();
   }
 
-  /** Everything that is left: failed expressions in the order of their first row, then counts. */
+  /** How many reasons are left, also those that are not listed. */
+  public long count() {
+    return failures.size() + changes.count() + deletes.count() + negatives.count();
+  }
+
+  /**
+   * What is left: failed expressions in the order of their first row, changes that cannot be made,
+   * then counts; of each kind the first ones.
+   */
   public List<Refusal> refusals() {
     List<Refusal> refusals = new ArrayList<>();
-    for (Failure failure : failures.keySet()) {
-      FailureSite site = sites[failure.expression - 1];
-      refusals.add(
-          new Refusal(
-              site.place(),
-              site.failure(),
-              failure.shownRow(),
-              List.copyOf(tickets.getOrDefault(failure, Set.of()))));
+    rows.forEach(
+        (failure, row) -> {
+          if (refusals.size() < LISTED) {
+            refusals.add(row.refusal(sites[failure.expression - 1]));
+          }
+        });
+    if (rows.isEmpty() && !failures.isEmpty()) {
+      FailureSite site = sites[failures.keySet().iterator().next().expression - 1];
+      refusals.add(new FailedRow("not kept, one of many").refusal(site));
     }
-    if (cause != null) {
-      refusals.add(cause);
-    }
-    refusals.addAll(negatives);
+    refusals.addAll(changes.listed());
+    refusals.addAll(deletes.listed());
+    refusals.addAll(negatives.listed());
     return refusals;
+  }
+
+  /** Forgets failures of rows that a delete takes away although they are not there. */
+  public void forgetAbsent() {
+    failures.values().removeIf(weight -> weight < 0);
+    rows.keySet().retainAll(failures.keySet());
   }
 
   /** Forgets everything, for the next step. */
   public void clear() {
     if (!isClear()) {
       failures.clear();
-      tickets.clear();
+      rows.clear();
+      changes.clear();
+      deletes.clear();
       negatives.clear();
-      cause = null;
     }
   }
 
@@ -118,17 +171,19 @@ public final class ErrorBag {
     return sum == 0 ? null : sum;
   }
 
-  private static String text(Object[] row) {
-    StringBuilder text = new StringBuilder("(");
-    for (Object value : row) {
-      text.append(text.length() == 1 ? "" : ", ").append(RowText.literal(value));
-    }
-    return text.append(')').toString();
-  }
+  /** An expression and 128 bits of the text of a row. */
+  private record Failure(int expression, long high, long low) {
+    private static final long FIRST = 0x9e37_79b9_7f4a_7c15L;
+    private static final long SECOND = 0xc2b2_ae3d_27d4_eb4fL;
 
-  private record Failure(int expression, String row) {
-    String shownRow() {
-      return row.length() <= MAX_TEXT ? row : row.substring(0, MAX_TEXT) + "…";
+    static Failure of(int expression, String row) {
+      long high = FIRST;
+      long low = SECOND;
+      for (int i = 0; i < row.length(); i++) {
+        high = Hash.word(high, row.charAt(i));
+        low = (Long.rotateLeft(low, 29) ^ row.charAt(i)) * SECOND;
+      }
+      return new Failure(expression, high, low);
     }
   }
 }

@@ -48,16 +48,18 @@ public final class LongExtremes extends SlotForm {
   private LongCounts[] large = {};
   private int negatives;
   private boolean anySmallCounts;
-  private LongFunction<String> text = Long::toString;
+  private String name = "value";
+  private LongFunction<?> shown = Long::valueOf;
 
   /** Multisets for the slots of {@code owner}. */
   public LongExtremes(String part, KeyedRows owner) {
     super(part, owner, CELL, new Arena(part, 1, 0), new Journal(/* ofObjects= */ false));
   }
 
-  /** How refusals print a value. */
-  public LongExtremes describe(LongFunction<String> text) {
-    this.text = text;
+  /** How refusals call a value, and which one a word stands for. */
+  public LongExtremes describe(String name, LongFunction<?> shown) {
+    this.name = name;
+    this.shown = shown;
     return this;
   }
 
@@ -129,7 +131,8 @@ public final class LongExtremes extends SlotForm {
     for (int i = 0; i < journal.size(); i++) {
       int slot = journal.slot(i);
       if (journal.weight(i) < 0 && count(slot, journal.value(i)) < 0) {
-        String row = owner.text(slot) + " value " + text.apply(journal.value(i));
+        String value = RowText.columns(name, shown.apply(journal.value(i)));
+        String row = RowText.joined(owner.text(slot), value);
         if (reported.add(row)) {
           errors.negative(part, row);
         }

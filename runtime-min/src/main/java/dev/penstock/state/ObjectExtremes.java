@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * MIN and MAX under deletes: per slot of a {@link KeyedRows} the multiset of its values: strings or
@@ -50,7 +49,7 @@ public final class ObjectExtremes extends SlotForm {
   private ObjectCounts[] large = {};
   private int negatives;
   private boolean anySmallCounts;
-  private Function<Object, String> text = RowText::literal;
+  private String name = "value";
 
   /** Multisets for the slots of {@code owner}, ordered by {@code order}. */
   @SuppressWarnings("unchecked")
@@ -59,9 +58,9 @@ public final class ObjectExtremes extends SlotForm {
     this.order = (Comparator<Object>) order;
   }
 
-  /** How refusals print a value. */
-  public ObjectExtremes describe(Function<Object, String> text) {
-    this.text = text;
+  /** How refusals call a value. */
+  public ObjectExtremes describe(String name) {
+    this.name = name;
     return this;
   }
 
@@ -110,7 +109,8 @@ public final class ObjectExtremes extends SlotForm {
     for (int i = 0; i < journal.size(); i++) {
       int slot = journal.slot(i);
       if (journal.weight(i) < 0 && count(slot, journal.object(i)) < 0) {
-        String row = owner.text(slot) + " value " + text.apply(journal.object(i));
+        String value = RowText.columns(name, journal.object(i));
+        String row = RowText.joined(owner.text(slot), value);
         if (reported.add(row)) {
           errors.negative(part, row);
         }

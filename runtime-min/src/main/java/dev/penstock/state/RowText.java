@@ -1,5 +1,13 @@
 package dev.penstock.state;
 
+import dev.penstock.scalar.NumberTexts;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+
 /** Turns a stored row into text for a refusal. */
 @FunctionalInterface
 public interface RowText {
@@ -20,10 +28,52 @@ public interface RowText {
     };
   }
 
+  /** Columns that alternate with their names, {@code (iata = 'ORD', state = NULL)}. */
+  static String columns(Object... namesAndValues) {
+    StringBuilder text = new StringBuilder("(");
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      text.append(i == 0 ? "" : ", ").append(namesAndValues[i]).append(" = ");
+      text.append(literal(namesAndValues[i + 1]));
+    }
+    return text.append(')').toString();
+  }
+
+  /** One row made of two: {@code (a = 1)} and {@code (b = 2)} are {@code (a = 1, b = 2)}. */
+  static String joined(String row, String more) {
+    String first = row.substring(0, row.length() - 1);
+    return first + (first.length() == 1 || more.length() == 2 ? "" : ", ") + more.substring(1);
+  }
+
   /** A value as one would write it in SQL. */
   static String literal(Object value) {
-    return value instanceof String s
-        ? "'" + s.replace("'", "''") + "'"
+    if (value instanceof String text) {
+      return "'" + text.replace("'", "''") + "'";
+    }
+    if (value instanceof Double number) {
+      return NumberTexts.text((double) number);
+    }
+    if (value instanceof Float number) {
+      return NumberTexts.text((float) number);
+    }
+    if (value instanceof BigDecimal number) {
+      return number.toPlainString();
+    }
+    return moment(value);
+  }
+
+  private static String moment(Object value) {
+    if (value instanceof LocalDate date) {
+      return "DATE '" + date + "'";
+    }
+    if (value instanceof LocalTime time) {
+      return "TIME '" + DateTimeFormatter.ISO_LOCAL_TIME.format(time) + "'";
+    }
+    if (value instanceof LocalDateTime at) {
+      String time = DateTimeFormatter.ISO_LOCAL_TIME.format(at);
+      return "TIMESTAMP '" + at.toLocalDate() + " " + time + "'";
+    }
+    return value instanceof Instant
+        ? "TIMESTAMP '" + value + "'"
         : value == null ? "NULL" : value.toString();
   }
 }

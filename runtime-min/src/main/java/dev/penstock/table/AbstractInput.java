@@ -135,8 +135,11 @@ public abstract class AbstractInput<R> implements Handle {
     return null;
   }
 
-  /** Adds the rows that a bag loses in this step, with their tickets, until there are two. */
-  void addDeleted(Map<DeletedRow, List<Long>> deleted) {}
+  /**
+   * Adds the rows that a bag that trusts its deletes loses in this step, with their tickets; up to
+   * {@code most} rows.
+   */
+  void addDeleted(Map<String, List<Long>> deleted, int most) {}
 
   /** Nets the batch where the kind of table asks for it; before anything is propagated. */
   public void apply() {}

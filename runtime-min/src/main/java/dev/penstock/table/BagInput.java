@@ -2,10 +2,12 @@ package dev.penstock.table;
 
 import dev.penstock.BagHandle;
 import dev.penstock.scalar.Columns;
+import dev.penstock.state.ErrorBag;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -58,14 +60,50 @@ public abstract class BagInput<R> extends AbstractInput<R> implements BagHandle<
     }
   }
 
+  /** A checked table names the rows of which more copies are deleted than it has. */
   @Override
-  final void addDeleted(Map<DeletedRow, List<Long>> deleted) {
+  public final void judge(ErrorBag errors) {
+    int absent = present == null ? 0 : absent();
+    if (absent == 0) {
+      return;
+    }
+    Map<String, List<Long>> deleted = new LinkedHashMap<>();
     int weight = layout().words() - 1;
-    for (int row = 0; row < size() && deleted.size() < 2; row++) {
+    for (int row = 0; row < size(); row++) {
+      if (words()[at(row) + weight] < 0 && isAbsent(row)) {
+        String text = text(row);
+        if (deleted.size() < ErrorBag.LISTED || deleted.containsKey(text)) {
+          deleted.computeIfAbsent(text, r -> new ArrayList<>()).add(batchTicket(row));
+        }
+      }
+    }
+    deleted.forEach((row, tickets) -> errors.deleted(name(), row, tickets));
+    errors.deletedToo(absent - deleted.size());
+  }
+
+  private int absent() {
+    int absent = 0;
+    for (int k = 0; k < present.touched(); k++) {
+      absent += copies(present.touchedSlot(k)) < 0 ? 1 : 0;
+    }
+    return absent;
+  }
+
+  private boolean isAbsent(int row) {
+    long hash = present.hash(words(), at(row), objects(), objectsAt(row));
+    return copies(present.find(hash, words(), at(row), objects(), objectsAt(row))) < 0;
+  }
+
+  private long copies(int slot) {
+    return present.words()[present.at(slot) + present.presence()];
+  }
+
+  @Override
+  final void addDeleted(Map<String, List<Long>> deleted, int most) {
+    int weight = layout().words() - 1;
+    for (int row = 0; present == null && row < size() && deleted.size() < most; row++) {
       if (words()[at(row) + weight] < 0) {
-        deleted
-            .computeIfAbsent(new DeletedRow(name(), text(row)), r -> new ArrayList<>())
-            .add(batchTicket(row));
+        deleted.computeIfAbsent(text(row), r -> new ArrayList<>()).add(batchTicket(row));
       }
     }
   }

@@ -1,17 +1,20 @@
 package dev.penstock.table;
 
-import dev.penstock.Refusal;
+import dev.penstock.state.ErrorBag;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * All tables of a circuit: what must happen to all of them at one moment. Steps call it, one at a
  * time.
  */
 public final class Inputs {
+  private static final int MOST_DELETED = 10;
+
   private final List<AbstractInput<?>> inputs = new ArrayList<>();
   private final List<PendingRows> locked = new ArrayList<>();
   private final Runnable check;
@@ -59,18 +62,42 @@ public final class Inputs {
     }
   }
 
-  /**
-   * The row that was deleted too often if counts fell below zero, with the tickets of its deletes:
-   * known if bags lose copies of one row only.
-   */
-  public Optional<Refusal> onlyDeleted() {
-    Map<DeletedRow, List<Long>> deleted = new LinkedHashMap<>();
+  /** Reports what is wrong with the batches as such, after everything is propagated. */
+  public void judge(ErrorBag errors) {
     for (int i = 0; i < inputs.size(); i++) {
-      inputs.get(i).addDeleted(deleted);
+      inputs.get(i).judge(errors);
     }
-    return deleted.size() != 1
-        ? Optional.empty()
-        : deleted.entrySet().stream().map(e -> e.getKey().refusal(e.getValue())).findFirst();
+  }
+
+  /**
+   * Reports what was deleted, since counts fell below zero: if the step deletes copies of one row
+   * only, that is the one; else any of them may be.
+   */
+  public void tellDeleted(ErrorBag errors) {
+    Map<AbstractInput<?>, Map<String, List<Long>>> tables = new LinkedHashMap<>();
+    int rows = 0;
+    for (AbstractInput<?> input : inputs) {
+      Map<String, List<Long>> deleted = new LinkedHashMap<>();
+      input.addDeleted(deleted, MOST_DELETED + 1);
+      if (!deleted.isEmpty()) {
+        tables.put(input, deleted);
+        rows += deleted.size();
+      }
+    }
+    boolean isCertain = rows == 1;
+    tables.forEach(
+        (table, deleted) -> {
+          if (isCertain) {
+            deleted.forEach((row, tickets) -> errors.deleted(table.name(), row, tickets));
+          } else {
+            errors.mayBeDeleted(table.name(), anyOf(deleted.keySet()));
+          }
+        });
+  }
+
+  private static String anyOf(Collection<String> rows) {
+    String first = rows.stream().limit(MOST_DELETED).collect(Collectors.joining(" or "));
+    return rows.size() <= MOST_DELETED ? first : first + " or another one";
   }
 
   /** Forgets the batches: the step has taken them. */

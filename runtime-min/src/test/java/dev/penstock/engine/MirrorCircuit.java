@@ -97,7 +97,7 @@ final class MirrorCircuit extends AbstractCircuit {
       long id = click.words()[click.at(row) + 1];
       String name = (String) click.objects()[click.objectsAt(row)];
       if (id == 0) {
-        fail(1, 1, id, name);
+        fail(1, 1, "id", id, "name", name);
       } else if ("overflow".equals(name)) {
         Math.addExact(Long.MAX_VALUE, id);
       } else if ("bomb".equals(name)) {
@@ -178,7 +178,7 @@ final class MirrorCircuit extends AbstractCircuit {
 
   private void showAccount(long[] words, int at, Object[] objects, int objectsAt, long weight) {
     if ("bad".equals(objects[objectsAt])) {
-      fail(1, weight, words[at]);
+      fail(1, weight, "id", words[at]);
       return;
     }
     Delta out = accounts.delta();

@@ -51,9 +51,7 @@ class StepTest {
     long bad = circuit.click.insert(new Row(0, "zero"));
     StepRefusedException refused = catchThrowableOfType(StepRefusedException.class, circuit::step);
 
-    assertThat(refused.refusals())
-        .containsExactly(
-            new Refusal("click 2:8", "division by zero in 100 / id", "(0, 'zero')", List.of(bad)));
+    assertThat(refused.refusals()).containsExactly(divided("(id = 0, name = 'zero')", bad));
     assertThat(shown(circuit.clicks.changes())).containsExactly("+1 Row[id=1, name=a]");
     assertThat(circuit.accounts.get(7L)).contains(new Row(7, "seven"));
     assertThat(circuit.items.snapshot()).containsExactly(new Row(3, "x"));
@@ -86,22 +84,77 @@ class StepTest {
     long first = circuit.click.insert(new Row(0, "a"));
     long second = circuit.click.insert(new Row(0, "b"));
     long update = circuit.account.update(new Row(9, "absent"));
-    circuit.item.delete(new Row(3, "x"));
+    long delete = circuit.item.delete(new Row(3, "x"));
 
     StepRefusedException refused = catchThrowableOfType(StepRefusedException.class, circuit::step);
 
     assertThat(refused.refusals())
-        .contains(
-            new Refusal("click 2:8", "division by zero in 100 / id", "(0, 'a')", List.of(first)),
-            new Refusal("click 2:8", "division by zero in 100 / id", "(0, 'b')", List.of(second)),
+        .containsExactly(
+            divided("(id = 0, name = 'a')", first),
+            divided("(id = 0, name = 'b')", second),
             new Refusal(
                 "account",
                 "a row is updated that is not there",
                 "(id = 9, name = 'absent')",
                 List.of(update)),
-            new Refusal("item", "count below zero", "(id = 3, name = 'x')", List.of()),
-            new Refusal("items", "count below zero", "(id = 3, name = 'x')", List.of()));
-    assertThat(refused).hasMessageContaining("click 2:8: division by zero in 100 / id");
+            new Refusal(
+                "item",
+                "more copies are deleted than there are",
+                "(id = 3, name = 'x')",
+                List.of(delete)));
+    assertThat(refused)
+        .hasMessage(
+            "step refused: click 2:8: division by zero in 100 / id, row (id = 0, name = 'a'), from"
+                + " click (id = 0, name = 'a') (and 3 more)");
+  }
+
+  private static Refusal divided(String row, long ticket) {
+    return new Refusal(
+        "click 2:8", "division by zero in 100 / id", row, "click " + row, List.of(ticket));
+  }
+
+  @Test
+  void lists_a_hundred_reasons_and_counts_the_others() {
+    for (int i = 0; i < 5000; i++) {
+      circuit.click.insert(new Row(0, "bad " + i));
+    }
+
+    StepRefusedException refused = catchThrowableOfType(StepRefusedException.class, circuit::step);
+
+    assertThat(refused.refusals()).hasSize(100);
+    assertThat(refused.count()).isEqualTo(5000);
+    assertThat(refused).hasMessageEndingWith("(and 4999 more)");
+  }
+
+  @Test
+  void one_bad_delete_of_a_checked_table_is_one_reason() {
+    circuit.item.insert(new Row(1, "a"));
+    circuit.step();
+    circuit.item.delete(new Row(1, "a"));
+    long first = circuit.item.delete(new Row(2, "b"));
+    long second = circuit.item.delete(new Row(2, "b"));
+
+    StepRefusedException refused = catchThrowableOfType(StepRefusedException.class, circuit::step);
+
+    assertThat(refused.refusals())
+        .containsExactly(
+            new Refusal(
+                "item",
+                "more copies are deleted than there are",
+                "(id = 2, name = 'b')",
+                List.of(first, second)));
+  }
+
+  @Test
+  void a_checked_table_lists_a_hundred_absent_rows_and_counts_the_others() {
+    for (int i = 0; i < 300; i++) {
+      circuit.item.delete(new Row(i, "absent"));
+    }
+
+    StepRefusedException refused = catchThrowableOfType(StepRefusedException.class, circuit::step);
+
+    assertThat(refused.refusals()).hasSize(100).allMatch(r -> r.place().equals("item"));
+    assertThat(refused.count()).isEqualTo(300);
   }
 
   @Test

@@ -46,8 +46,9 @@ class ColumnsTest {
     assertThat(ALL.text(words, 0, objects, 0))
         .isEqualTo(
             "(b = true, i = -7, d = 12.50, w = 1.00, r = 1.5, x = 0.1, t = 'it''s',"
-                + " day = 2001-02-03, clock = 04:05, at = 1969-12-31T23:59:59.250,"
-                + " utc = 1970-01-01T00:00:00Z)");
+                + " day = DATE '2001-02-03',"
+                + " clock = TIME '04:05:00', at = TIMESTAMP '1969-12-31 23:59:59.25',"
+                + " utc = TIMESTAMP '1970-01-01T00:00:00Z')");
     words[0] = 1 << 3;
     assertThat(ALL.text(words, 0, objects, 0)).endsWith("utc = NULL)");
     assertThat(ALL.isNull(10, words, 0)).isTrue();

@@ -87,7 +87,7 @@ class BlocksTest {
 
     assertThat(errors.refusals()).hasSize(1);
     assertThat(errors.refusals().get(0).place()).isEqualTo("side");
-    assertThat(errors.refusals().get(0).row()).isEqualTo("(1) (-1, 10, 'a')");
+    assertThat(errors.refusals().get(0).row()).isEqualTo("(1, -1, 10, 'a')");
   }
 
   @Test

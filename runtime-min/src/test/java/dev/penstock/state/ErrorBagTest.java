@@ -1,8 +1,13 @@
 package dev.penstock.state;
 
+import static dev.penstock.state.ErrorBag.NO_TICKET;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.penstock.Refusal;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -10,23 +15,89 @@ class ErrorBagTest {
   private final ErrorBag errors =
       new ErrorBag(new FailureSite("ratio", 2, 8, "a / b", "division by zero"));
 
+  private void fail(long weight, Object... row) {
+    errors.add(NO_TICKET, "", 1, weight, row);
+  }
+
   @Test
   void names_the_expression_its_position_and_the_row() {
-    errors.add(1, 1, 5L, "it's", null);
+    errors.add(7, "t (a = 5)", 1, 1, "a", 5L, "s", "it's", "c", null);
 
     assertThat(errors.refusals())
         .containsExactly(
-            new Refusal("ratio 2:8", "division by zero in a / b", "(5, 'it''s', NULL)", List.of()));
+            new Refusal(
+                "ratio 2:8",
+                "division by zero in a / b",
+                "(a = 5, s = 'it''s', c = NULL)",
+                "t (a = 5)",
+                List.of(7L)));
+  }
+
+  @Test
+  void shows_values_as_one_writes_them_in_sql() {
+    fail(
+        1,
+        "d",
+        LocalDate.of(2001, 2, 3),
+        "t",
+        LocalTime.of(4, 5),
+        "at",
+        LocalDateTime.of(2001, 2, 3, 4, 5, 6, 700_000_000),
+        "x",
+        1e15,
+        "m",
+        new BigDecimal("1E+3"));
+
+    assertThat(errors.refusals().get(0).row())
+        .isEqualTo(
+            "(d = DATE '2001-02-03', t = TIME '04:05:00', at = TIMESTAMP '2001-02-03 04:05:06.7',"
+                + " x = 1e+15, m = 1000)");
   }
 
   @Test
   void a_failing_row_that_is_retracted_in_the_step_is_no_error() {
-    errors.add(1, -2, 5L);
-    errors.add(1, 1, 5L);
+    fail(-2, "a", 5L);
+    fail(1, "a", 5L);
     assertThat(errors.isClear()).isFalse();
-    errors.add(1, 1, 5L);
+    fail(1, "a", 5L);
 
     assertThat(errors.isClear()).isTrue();
+  }
+
+  @Test
+  void failing_rows_beyond_those_whose_text_is_kept_are_netted_too() {
+    for (long i = 0; i < 5000; i++) {
+      fail(1, "a", i);
+    }
+    for (long i = 0; i < 5000; i++) {
+      assertThat(errors.isClear()).isFalse();
+      fail(-1, "a", i);
+    }
+
+    assertThat(errors.isClear()).isTrue();
+  }
+
+  @Test
+  void a_reason_is_told_even_if_the_text_of_its_row_was_not_kept() {
+    for (long i = 0; i < 5000; i++) {
+      fail(1, "a", i);
+    }
+    for (long i = 0; i < 4999; i++) {
+      fail(-1, "a", i);
+    }
+
+    assertThat(errors.refusals())
+        .containsExactly(
+            new Refusal(
+                "ratio 2:8", "division by zero in a / b", "not kept, one of many", List.of()));
+  }
+
+  @Test
+  void tells_the_place_in_the_text_that_a_part_of_the_state_comes_from() {
+    errors.place("ratio#5", "ratio 3:1");
+    errors.negative("ratio#5", "(k = 1)");
+
+    assertThat(errors.refusals().get(0)).hasToString("ratio 3:1: count below zero, row (k = 1)");
   }
 
   @Test

@@ -55,8 +55,21 @@ class ExtremesTest {
     texts.judge(errors);
 
     assertThat(errors.refusals()).hasSize(2);
-    assertThat(errors.refusals().get(0)).hasToString("numbers: count below zero, row (7) value 6");
-    assertThat(errors.refusals().get(1)).hasToString("texts: count below zero, row (7) value 'it'");
+    assertThat(errors.refusals().get(0))
+        .hasToString("numbers: count below zero, row (7, value = 6)");
+    assertThat(errors.refusals().get(1))
+        .hasToString("texts: count below zero, row (7, value = 'it')");
+  }
+
+  @Test
+  void a_refusal_shows_the_value_that_a_word_stands_for() {
+    LongExtremes doubles =
+        new LongExtremes("doubles", groups).describe("price", LongExtremes::toDouble);
+    doubles.add(slot(7), LongExtremes.ordered(-2.5), -1);
+    doubles.judge(errors);
+
+    assertThat(errors.refusals().get(0))
+        .hasToString("doubles: count below zero, row (7, price = -2.5)");
   }
 
   @Test

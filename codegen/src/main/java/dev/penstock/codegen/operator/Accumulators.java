@@ -135,7 +135,7 @@ final class Accumulators {
           k -> feed(new Champion(name, type, smallest, count, known.size()), feed));
     }
     return known.computeIfAbsent(
-        List.of("extremes", feed), k -> feed(new Extremes(label + "_values", type), feed));
+        List.of("extremes", feed), k -> feed(new Extremes(label, type), feed));
   }
 
   private Accumulator feed(Accumulator accumulator, Feed feed) {

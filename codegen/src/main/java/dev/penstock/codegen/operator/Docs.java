@@ -34,6 +34,11 @@ final class Docs {
     return graph.id(op) + " " + code(printer.line(op)) + place;
   }
 
+  /** Where an operator was written, {@code stateDelay 2:15}; at least its view. */
+  String place(CircuitOp op) {
+    return op.origin().isNone() ? graph.id(op).view() : op.origin().toString();
+  }
+
   /**
    * The operators that a row reaches before something remembers it, for the table of contents;
    * where they are many, the views they belong to.

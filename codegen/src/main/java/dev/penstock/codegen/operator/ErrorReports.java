@@ -104,7 +104,7 @@ final class ErrorReports {
   }
 
   // private void failedFlight(int failure, long weight, String origin, int delay) {
-  //   fail(failure, weight, origin, delay);
+  //   fail(failure, weight, "origin", origin, "delay", delay);
   // }
   private String declare(CircuitOp op, List<StoredColumn> columns) {
     String subject = UniqueNames.title(emission.naming().subject(op));
@@ -123,14 +123,14 @@ final class ErrorReports {
     values.add(CodeBlock.of("failure"));
     values.add(CodeBlock.of("weight"));
     for (StoredColumn column : columns) {
-      values.add(forPeople(row.column(column.index())));
+      values.add(CodeBlock.of("$S, $L", column.name(), forPeople(row.column(column.index()))));
     }
     body.add("fail($L)", JavaPrinter.list(values));
     emission.out().method(MemberKind.FAILURE, method.addCode(body.code()).build());
     return name;
   }
 
-  /** The value as a person reads it; null if it is NULL, a question mark if it is FAILED. */
+  /** The value as a person reads it; null if it is NULL. */
   private static CodeBlock forPeople(Value value) {
     Expression shown = shown(value);
     if (JavaTypes.isObject(value.type()) && !value.canFail()) {
@@ -143,7 +143,7 @@ final class ErrorReports {
               "$L$W? null$W: ($T) $L", JavaPrinter.print(value.isNull()), Object.class, text);
     }
     return value.canFail()
-        ? CodeBlock.of("$L$W? $S$W: $L", JavaPrinter.print(value.failed()), "FAILED", text)
+        ? CodeBlock.of("$L$W? FAILED$W: $L", JavaPrinter.print(value.failed()), text)
         : text;
   }
 

@@ -17,12 +17,13 @@ import org.apache.calcite.linq4j.tree.Expressions;
 
 /** Remembers all values of a group, and so its smallest and largest one also when rows go. */
 final class Extremes implements Accumulator {
-  private final String name;
+  private final String label;
   private final SqlType type;
   private String field;
 
-  Extremes(String name, SqlType type) {
-    this.name = name;
+  /** The extremes of what is called {@code label}. */
+  Extremes(String label, SqlType type) {
+    this.label = label;
     this.type = type;
   }
 
@@ -32,10 +33,36 @@ final class Extremes implements Accumulator {
 
   @Override
   public void declare(GroupState state) {
+    String name = label + "_values";
     field =
         ofObjects()
-            ? state.part(RuntimeType.OBJECT_EXTREMES, name, CodeBlock.of(", $L", order(state)))
-            : state.part(RuntimeType.LONG_EXTREMES, name, CodeBlock.of(""));
+            ? state.part(
+                RuntimeType.OBJECT_EXTREMES,
+                name,
+                CodeBlock.of(", $L)$Z.describe($S)", order(state), label))
+            : state.part(
+                RuntimeType.LONG_EXTREMES,
+                name,
+                CodeBlock.of(")$Z.describe($S, $L)", label, shown()));
+  }
+
+  /** From the word that stands for a value to the value, for people. */
+  private CodeBlock shown() {
+    return switch (type.kind()) {
+      case DOUBLE -> CodeBlock.of("$T::toDouble", RuntimeType.LONG_EXTREMES.className());
+      case REAL -> CodeBlock.of("$T::toFloat", RuntimeType.LONG_EXTREMES.className());
+      case DATE -> CodeBlock.of("$T::date", RuntimeType.RECORDS.className());
+      case TIME -> CodeBlock.of("$T::time", RuntimeType.RECORDS.className());
+      case TIMESTAMP -> CodeBlock.of("$T::timestamp", RuntimeType.RECORDS.className());
+      case INSTANT -> CodeBlock.of("$T::instant", RuntimeType.RECORDS.className());
+      case DECIMAL ->
+          CodeBlock.of(
+              "unscaled -> $T.decimal(unscaled, $L)",
+              RuntimeType.RECORDS.className(),
+              type.scale());
+      case BOOLEAN -> CodeBlock.of("word -> word != 0");
+      default -> CodeBlock.of("$T::valueOf", Long.class);
+    };
   }
 
   // private static final Comparator<String> TEXT_ORDER = Texts::compare;

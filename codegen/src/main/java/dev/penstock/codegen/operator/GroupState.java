@@ -102,20 +102,21 @@ final class GroupState {
     return word;
   }
 
-  /** A form beside the groups' rows that remembers something per group; returns its field. */
+  /**
+   * A form beside the groups' rows that remembers something per group; returns its field.
+   *
+   * @param more what follows the form's owner in the text, the closing parenthesis included
+   */
   String part(RuntimeType type, String name, CodeBlock more) {
     String part = emission.out().names().unique(UniqueNames.camel(subject, name));
     CodeBlock form =
         CodeBlock.of(
-            "new $T($S, $N$L)",
-            type.className(),
-            emission.graph().id(op) + " " + name,
-            field,
-            more);
+            "new $T($S, $N$L", type.className(), emission.graph().id(op) + " " + name, field, more);
     String hash = CanonicalText.partName(op);
     parts.add(
         FieldSpec.builder(type.className(), part, Modifier.PRIVATE, Modifier.FINAL)
-            .initializer("state($S,$W$L)", hash + "-" + parts.size(), form)
+            .initializer(
+                "state($S, $S,$W$L)", hash + "-" + parts.size(), emission.docs().place(op), form)
             .build());
     return part;
   }
@@ -146,7 +147,7 @@ final class GroupState {
     if (!counts.isEmpty()) {
       form.add("$Z.counts($L)", String.join(", ", counts));
     }
-    StateFields.add(emission.out(), RuntimeType.KEYED_ROWS, field, op, form.build());
+    StateFields.add(emission, RuntimeType.KEYED_ROWS, field, op, form.build());
     parts.forEach(part -> emission.out().field(MemberKind.STATE, part));
   }
 }

@@ -22,7 +22,8 @@ final class StateFields {
   }
 
   // private final Blocks flightByOrigin =
-  //     state("2f6c01a55d0e7b93", new Blocks("stateDelay#2", FLIGHT_BY_ORIGIN_KEY,
+  //     state("2f6c01a55d0e7b93", "stateDelay 3:15", new Blocks("stateDelay#2",
+  // FLIGHT_BY_ORIGIN_KEY,
   // FLIGHT_BY_ORIGIN)
   //         .describe(…));
   static void blocks(
@@ -41,16 +42,19 @@ final class StateFields {
             keys,
             columns);
     CodeBlock promise = CodeBlock.of(new AppendOnly().holds(op) ? "$L$Z.appendOnly()" : "$L", form);
-    add(out, RuntimeType.BLOCKS, state, op, promise);
+    add(emission, RuntimeType.BLOCKS, state, op, promise);
   }
 
   /** A field with a form that is a part of the circuit's state. */
-  static void add(CircuitClass out, RuntimeType type, String state, CircuitOp op, CodeBlock form) {
-    out.field(
-        MemberKind.STATE,
-        FieldSpec.builder(type.className(), state, Modifier.PRIVATE, Modifier.FINAL)
-            .initializer("state($S,$W$L)", CanonicalText.partName(op), form)
-            .build());
+  static void add(Emission emission, RuntimeType type, String state, CircuitOp op, CodeBlock form) {
+    String place = emission.docs().place(op);
+    emission
+        .out()
+        .field(
+            MemberKind.STATE,
+            FieldSpec.builder(type.className(), state, Modifier.PRIVATE, Modifier.FINAL)
+                .initializer("state($S, $S,$W$L)", CanonicalText.partName(op), place, form)
+                .build());
   }
 
   /** Declares the arrays and places of a row that is found at a slot or position. */

@@ -41,7 +41,7 @@ final class Sums implements Accumulator {
   @Override
   public void declare(GroupState state) {
     if (type.kind().isFloating()) {
-      exact = state.part(RuntimeType.EXACT_SUMS, name, CodeBlock.of(""));
+      exact = state.part(RuntimeType.EXACT_SUMS, name, CodeBlock.of(")"));
     } else {
       word = state.shape().words(name, isWide() ? WIDE_WORDS : WORDS);
     }
