@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The second stop of a compilation: the SQL of all views of a circuit to one logical plan. */
 public final class SqlFrontend {
@@ -39,22 +40,46 @@ public final class SqlFrontend {
    * record.
    */
   public LogicalPlan plan(CircuitRequest request, Reporter reporter) {
+    return plan(request, Matching.BY_NAME, reporter);
+  }
+
+  /** Plans every view of the circuit, whose records are matched as told. */
+  public LogicalPlan plan(CircuitRequest request, Matching matching, Reporter reporter) {
     new NameCheck(reporter).check(request);
     Catalog catalog = new Catalog(request);
     List<LogicalView> views = new ArrayList<>();
     for (View view : request.views()) {
       Reporter found = new Reporter();
       Faults faults = new Faults(new QueryText(view.name(), view.sql()), found);
-      bind(view, catalog, faults).ifPresent(views::add);
+      bind(faults, () -> new ViewBinder(view, matching, catalog, faults).bind())
+          .ifPresent(views::add);
       found.diagnostics().stream().sorted(IN_TEXT_ORDER).forEach(reporter::report);
     }
     return NullTests.simplified(
         new LogicalPlan(request.tables(), new ViewOrder(views, reporter).sorted()));
   }
 
-  private static Optional<LogicalView> bind(View view, Catalog catalog, Faults faults) {
+  /**
+   * What a query gives that is no view yet.
+   *
+   * @param source what its positions call it
+   * @param catalog the tables and views that it may read
+   * @param reporter takes its faults, each with its place in the text
+   * @return empty if it has faults
+   */
+  public Optional<QueryColumns> columns(
+      String source, String sql, CircuitRequest catalog, Reporter reporter) {
+    Reporter found = new Reporter();
+    Faults faults = new Faults(new QueryText(source, sql), found);
+    Optional<QueryColumns> columns =
+        bind(faults, () -> new ColumnsBinder(new Catalog(catalog), faults).bind());
+    found.diagnostics().stream().sorted(IN_TEXT_ORDER).forEach(reporter::report);
+    return columns;
+  }
+
+  private static <R> Optional<R> bind(Faults faults, Supplier<Optional<R>> binder) {
     try {
-      return new ViewBinder(view, catalog, faults).bind();
+      return binder.get();
     } catch (CompilationAborted e) {
       return Optional.empty();
     } catch (StackOverflowError e) {

@@ -8,6 +8,7 @@ import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,11 +32,13 @@ final class ViewBinder {
       };
 
   private final View view;
+  private final Matching matching;
   private final Catalog catalog;
   private final Faults faults;
 
-  ViewBinder(View view, Catalog catalog, Faults faults) {
+  ViewBinder(View view, Matching matching, Catalog catalog, Faults faults) {
     this.view = view;
+    this.matching = matching;
     this.catalog = catalog;
     this.faults = faults;
   }
@@ -50,7 +53,7 @@ final class ViewBinder {
     SqlNode rows = ordered == null ? query : ordered.query;
     Relation relation = new QueryBinder(catalog, faults).bind(rows, Bindings.none());
     List<Integer> positions =
-        new RecordCheck(view, relation.outputs(), relation.op().type(), SPELLING, faults)
+        new RecordCheck(view, promised(relation).outputs(), relation.op().type(), SPELLING, faults)
             .positions();
     List<View.SortColumn> order =
         ordered == null || view.kind() != ViewKind.LIST
@@ -61,6 +64,15 @@ final class ViewBinder {
     }
     LogicalOp root = Projections.reshaped(relation.op(), positions, view.type());
     return Optional.of(new LogicalView(withOrder(order), root));
+  }
+
+  /** The columns under the names by which the record looks for them. */
+  private Relation promised(Relation relation) {
+    boolean renamed =
+        matching == Matching.BY_POSITION && relation.outputs().size() == view.type().size();
+    return renamed
+        ? relation.renamed(view.type().columns().stream().map(RowType.Column::name).toList())
+        : relation;
   }
 
   private void reportUnordered(SqlOrderBy ordered) {

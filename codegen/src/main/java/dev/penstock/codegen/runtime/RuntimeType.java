@@ -5,11 +5,19 @@ import dev.penstock.BagHandle;
 import dev.penstock.ChangeView;
 import dev.penstock.CircuitOptions;
 import dev.penstock.ListView;
+import dev.penstock.LiveCircuit;
 import dev.penstock.MapHandle;
 import dev.penstock.MapView;
 import dev.penstock.SetHandle;
 import dev.penstock.StreamHandle;
 import dev.penstock.ValueHandle;
+import dev.penstock.annotation.Decimal;
+import dev.penstock.annotation.NotNull;
+import dev.penstock.annotation.Set;
+import dev.penstock.annotation.Stream;
+import dev.penstock.annotation.Table;
+import dev.penstock.annotation.Value;
+import dev.penstock.annotation.View;
 import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Floats;
@@ -39,6 +47,14 @@ import dev.penstock.view.SortOrder;
 
 /** The classes of the runtime that generated code names. */
 public enum RuntimeType {
+  LIVE_CIRCUIT(LiveCircuit.class),
+  TABLE(Table.class),
+  STREAM(Stream.class),
+  SET(Set.class),
+  VALUE(Value.class),
+  VIEW(View.class),
+  NOT_NULL(NotNull.class),
+  DECIMAL(Decimal.class),
   ABSTRACT_CIRCUIT(AbstractCircuit.class),
   CIRCUIT_OPTIONS(CircuitOptions.class),
   FAILURE_SITE(FailureSite.class),

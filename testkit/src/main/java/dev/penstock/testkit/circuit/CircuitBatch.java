@@ -1,6 +1,7 @@
 package dev.penstock.testkit.circuit;
 
 import dev.penstock.codegen.GeneratedSource;
+import dev.penstock.codegen.InterfaceGenerator;
 import dev.penstock.codegen.memory.MemoryCompiler;
 import dev.penstock.plan.catalog.CircuitRequest;
 import java.util.ArrayList;
@@ -18,8 +19,8 @@ public final class CircuitBatch {
   /** Adds a circuit, and its interface unless that is there. */
   public void add(CompiledPlan plan) {
     CircuitRequest request = plan.request();
-    String name = request.packageName() + "." + request.interfaceName();
-    sources.put(name, new GeneratedSource(name, new InterfaceSource(request).text()));
+    GeneratedSource declared = new InterfaceGenerator().generate(request);
+    sources.put(declared.className(), declared);
     sources.put(plan.source().className(), plan.source());
   }
 

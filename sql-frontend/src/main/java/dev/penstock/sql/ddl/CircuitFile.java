@@ -1,0 +1,154 @@
+package dev.penstock.sql.ddl;
+
+import dev.penstock.plan.binding.SqlName;
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.sql.Matching;
+import dev.penstock.sql.SqlFrontend;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Reads a file that declares a circuit: CREATE TABLE and CREATE VIEW, each of what stands before
+ * it.
+ */
+public final class CircuitFile {
+  private static final String DECLARATIONS = "a circuit file has CREATE TABLE and CREATE VIEW only";
+
+  private final SqlSource source;
+  private final Reporter reporter;
+  private final CircuitDeclaration declaration;
+
+  private CircuitFile(SqlSource source, CircuitDeclaration declaration, Reporter reporter) {
+    this.source = source;
+    this.declaration = declaration;
+    this.reporter = reporter;
+  }
+
+  /**
+   * Reads a circuit.
+   *
+   * @param interfaceName the simple name of the interface to generate
+   * @param reporter takes all faults, each with its place in the file
+   * @return empty if there are faults
+   */
+  public static Optional<SqlCircuit> read(
+      SqlSource source, String packageName, String interfaceName, Reporter reporter) {
+    CircuitDeclaration declaration = new CircuitDeclaration(packageName, interfaceName);
+    return new CircuitFile(source, declaration, reporter).read(interfaceName + "Circuit");
+  }
+
+  private Optional<SqlCircuit> read(String className) {
+    List<Slice> statements = SqlScript.split(source.all());
+    if (statements.isEmpty()) {
+      reporter.report(Message.SYNTAX, source.span(0, 1), "the file declares no table and no view");
+    }
+    for (Slice statement : statements) {
+      SqlScript.read(statement, reporter).ifPresent(s -> s.accept(new Declaring()));
+    }
+    if (reporter.hasErrors()) {
+      return Optional.empty();
+    }
+    CircuitRequest request = declaration.request(className);
+    LogicalPlan plan = new SqlFrontend().plan(request, Matching.BY_POSITION, reporter);
+    return reporter.hasErrors() ? Optional.empty() : Optional.of(new SqlCircuit(request, plan));
+  }
+
+  private CircuitRequest soFar() {
+    return declaration.request("");
+  }
+
+  private boolean isNew(Statement.Name name) {
+    CircuitRequest request = soFar();
+    Optional<String> twin =
+        Stream.concat(
+                request.tables().stream().map(Table::name),
+                request.views().stream().map(View::name))
+            .filter(other -> SqlName.bare(other).equals(SqlName.bare(name.text())))
+            .findFirst();
+    twin.ifPresent(
+        other ->
+            reporter.report(
+                Message.DUPLICATE_NAME,
+                name.place().span(),
+                "tables and views",
+                other,
+                name.text(),
+                SqlName.bare(name.text())));
+    return twin.isEmpty();
+  }
+
+  /** Takes declarations, refuses the rest. */
+  private final class Declaring implements StatementVisitor<Void> {
+    @Override
+    public Void visitCreateTable(Statement.CreateTable statement) {
+      TableDeclaration table = statement.table();
+      if (!table.uniques().isEmpty() || !table.checks().isEmpty()) {
+        reporter.report(
+            Message.UNSUPPORTED,
+            table.name().place().span(),
+            "UNIQUE, CHECK or a length of texts in a circuit file",
+            "leave it out; a circuit judges keys and NOT NULL only");
+      } else if (isNew(table.name())) {
+        declaration.table(
+            table.name().text(),
+            table.type(),
+            table.key().columns(),
+            CircuitDeclaration.Deletes.TRUSTED);
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitCreateView(Statement.CreateView statement) {
+      Optional<RowType> type = ViewColumns.of(statement, soFar(), reporter);
+      if (type.isPresent() && isNew(statement.name())) {
+        declaration.view(statement.name().text(), statement.query().sql(), type.get());
+      }
+      return null;
+    }
+
+    @Override
+    public Void visitDrop(Statement.Drop statement) {
+      return refuse(statement);
+    }
+
+    @Override
+    public Void visitInsertValues(Statement.InsertValues statement) {
+      return refuse(statement);
+    }
+
+    @Override
+    public Void visitInsertQuery(Statement.InsertQuery statement) {
+      return refuse(statement);
+    }
+
+    @Override
+    public Void visitUpdate(Statement.Update statement) {
+      return refuse(statement);
+    }
+
+    @Override
+    public Void visitDelete(Statement.Delete statement) {
+      return refuse(statement);
+    }
+
+    @Override
+    public Void visitQuery(Statement.Query statement) {
+      return refuse(statement);
+    }
+
+    private Void refuse(Statement statement) {
+      String word = SqlScript.words(statement.text()).get(0);
+      reporter.report(
+          Message.UNSUPPORTED, statement.text().span(), word + " in a circuit file", DECLARATIONS);
+      return null;
+    }
+  }
+}
