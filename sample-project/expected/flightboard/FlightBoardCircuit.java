@@ -14,6 +14,7 @@ import dev.penstock.scalar.Records;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.Hash;
+import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.LongExtremes;
 import dev.penstock.state.RowLayout;
@@ -1428,16 +1429,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOrigin, a new one if it is absent. */
   private int flightByOriginSlot(String origin) {
-    Blocks rows = flightByOrigin;
+    KeyTable keys = flightByOrigin.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyObjects()[rows.keyObjectsAt(slot)] = origin;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = origin;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1445,12 +1446,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of airportRows; negative if it is absent. */
   private int findAirportRows(String iata) {
-    KeyedRows rows = airportRows;
+    KeyTable keys = airportRows.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, iata));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash
-          && iata.equals(rows.objects()[rows.objectsAt(slot)])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && iata.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1458,12 +1459,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOrigin; negative if it is absent. */
   private int findFlightByOrigin(String origin) {
-    Blocks rows = flightByOrigin;
+    KeyTable keys = flightByOrigin.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash
-          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1471,17 +1472,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightAirportByDestination, a new one if it is absent. */
   private int flightAirportByDestinationSlot(String destination) {
-    Blocks rows = flightAirportByDestination;
+    KeyTable keys = flightAirportByDestination.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, destination));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyObjects()[rows.keyObjectsAt(slot)] = destination;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = destination;
         return slot;
       }
-      if (rows.hashOf(slot) == hash
-          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && destination.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1489,12 +1489,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightAirportByDestination; negative if it is absent. */
   private int findFlightAirportByDestination(String destination) {
-    Blocks rows = flightAirportByDestination;
+    KeyTable keys = flightAirportByDestination.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, destination));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash
-          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && destination.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1502,16 +1502,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOrigin2, a new one if it is absent. */
   private int flightByOrigin2Slot(String origin) {
-    Blocks rows = flightByOrigin2;
+    KeyTable keys = flightByOrigin2.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyObjects()[rows.keyObjectsAt(slot)] = origin;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = origin;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1519,12 +1519,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOrigin2; negative if it is absent. */
   private int findFlightByOrigin2(String origin) {
-    Blocks rows = flightByOrigin2;
+    KeyTable keys = flightByOrigin2.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash
-          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1532,16 +1532,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of stateDelayGroups, a new one if it is absent. */
   private int stateDelayGroupsSlot(String state) {
-    KeyedRows rows = stateDelayGroups;
+    KeyTable keys = stateDelayGroups.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, state));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.objects()[rows.objectsAt(slot)] = state;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = state;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && state.equals(rows.objects()[rows.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && state.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1549,16 +1549,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of airportBoardGroups, a new one if it is absent. */
   private int airportBoardGroupsSlot(String origin) {
-    KeyedRows rows = airportBoardGroups;
+    KeyTable keys = airportBoardGroups.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.objects()[rows.objectsAt(slot)] = origin;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = origin;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && origin.equals(rows.objects()[rows.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1566,12 +1566,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of airportBoardGroups; negative if it is absent. */
   private int findAirportBoardGroups(String origin) {
-    KeyedRows rows = airportBoardGroups;
+    KeyTable keys = airportBoardGroups.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash
-          && origin.equals(rows.objects()[rows.objectsAt(slot)])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1579,18 +1579,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of routeGroups, a new one if it is absent. */
   private int routeGroupsSlot(String origin, String destination) {
-    KeyedRows rows = routeGroups;
+    KeyTable keys = routeGroups.keys();
     long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.objects()[rows.objectsAt(slot)] = origin;
-        rows.objects()[rows.objectsAt(slot) + 1] = destination;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = origin;
+        keys.objects()[keys.objectsAt(slot) + 1] = destination;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && origin.equals(rows.objects()[rows.objectsAt(slot)])
-          && destination.equals(rows.objects()[rows.objectsAt(slot) + 1])) {
+      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1598,16 +1598,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of hubGroups, a new one if it is absent. */
   private int hubGroupsSlot(String origin) {
-    KeyedRows rows = hubGroups;
+    KeyTable keys = hubGroups.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.objects()[rows.objectsAt(slot)] = origin;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = origin;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && origin.equals(rows.objects()[rows.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1615,21 +1615,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByDestinationOriginKey, a new one if it is absent. */
   private int flightByDestinationOriginKeySlot(String destination, String origin, int key) {
-    Blocks rows = flightByDestinationOriginKey;
+    KeyTable keys = flightByDestinationOriginKey.keys();
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), destination),
         origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyWords()[rows.keyAt(slot)] = key;
-        rows.keyObjects()[rows.keyObjectsAt(slot)] = destination;
-        rows.keyObjects()[rows.keyObjectsAt(slot) + 1] = origin;
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot)] = key;
+        keys.objects()[keys.objectsAt(slot)] = destination;
+        keys.objects()[keys.objectsAt(slot) + 1] = origin;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == key
-          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])
-          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + 1])) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
+          && destination.equals(keys.objects()[keys.objectsAt(slot)])
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1637,21 +1637,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOriginDestinationKey, a new one if it is absent. */
   private int flightByOriginDestinationKeySlot(String origin, String destination, int key) {
-    Blocks rows = flightByOriginDestinationKey;
+    KeyTable keys = flightByOriginDestinationKey.keys();
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), origin),
         destination));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyWords()[rows.keyAt(slot)] = key;
-        rows.keyObjects()[rows.keyObjectsAt(slot)] = origin;
-        rows.keyObjects()[rows.keyObjectsAt(slot) + 1] = destination;
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot)] = key;
+        keys.objects()[keys.objectsAt(slot)] = origin;
+        keys.objects()[keys.objectsAt(slot) + 1] = destination;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == key
-          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])
-          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + 1])) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
+          && origin.equals(keys.objects()[keys.objectsAt(slot)])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1659,14 +1659,14 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByOriginDestinationKey; negative if it is absent. */
   private int findFlightByOriginDestinationKey(String origin, String destination, int key) {
-    Blocks rows = flightByOriginDestinationKey;
+    KeyTable keys = flightByOriginDestinationKey.keys();
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), origin),
         destination));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == key
-          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])
-          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + 1])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
+          && origin.equals(keys.objects()[keys.objectsAt(slot)])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1674,14 +1674,14 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of flightByDestinationOriginKey; negative if it is absent. */
   private int findFlightByDestinationOriginKey(String destination, String origin, int key) {
-    Blocks rows = flightByDestinationOriginKey;
+    KeyTable keys = flightByDestinationOriginKey.keys();
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), destination),
         origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == key
-          && destination.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])
-          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + 1])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
+          && destination.equals(keys.objects()[keys.objectsAt(slot)])
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
         return slot;
       }
     }
@@ -1689,18 +1689,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** The slot of a key of roundTripGroups, a new one if it is absent. */
   private int roundTripGroupsSlot(String origin, String destination) {
-    KeyedRows rows = roundTripGroups;
+    KeyTable keys = roundTripGroups.keys();
     long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.objects()[rows.objectsAt(slot)] = origin;
-        rows.objects()[rows.objectsAt(slot) + 1] = destination;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = origin;
+        keys.objects()[keys.objectsAt(slot) + 1] = destination;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && origin.equals(rows.objects()[rows.objectsAt(slot)])
-          && destination.equals(rows.objects()[rows.objectsAt(slot) + 1])) {
+      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
         return slot;
       }
     }

@@ -7,6 +7,7 @@ import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.Hash;
+import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.PendingRows;
@@ -187,16 +188,16 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
   /** The slot of a key of originGroups, a new one if it is absent. */
   private int originGroupsSlot(String origin2) {
-    KeyedRows rows = originGroups;
+    KeyTable keys = originGroups.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin2));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.objects()[rows.objectsAt(slot)] = origin2;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = origin2;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && origin2.equals(rows.objects()[rows.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && origin2.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }

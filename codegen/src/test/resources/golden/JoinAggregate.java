@@ -9,6 +9,7 @@ import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.Hash;
+import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.state.Wide;
@@ -345,16 +346,16 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** The slot of a key of flightByOrigin, a new one if it is absent. */
   private int flightByOriginSlot(String origin) {
-    Blocks rows = flightByOrigin;
+    KeyTable keys = flightByOrigin.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyObjects()[rows.keyObjectsAt(slot)] = origin;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot)] = origin;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -362,12 +363,12 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** The slot of a key of airportRows; negative if it is absent. */
   private int findAirportRows(String iata) {
-    KeyedRows rows = airportRows;
+    KeyTable keys = airportRows.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, iata));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash
-          && iata.equals(rows.objects()[rows.objectsAt(slot)])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && iata.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -375,12 +376,12 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** The slot of a key of flightByOrigin; negative if it is absent. */
   private int findFlightByOrigin(String origin) {
-    Blocks rows = flightByOrigin;
+    KeyTable keys = flightByOrigin.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash
-          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot)])) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -388,19 +389,19 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** The slot of a key of stateDelayGroups, a new one if it is absent. */
   private int stateDelayGroupsSlot(String state) {
-    KeyedRows rows = stateDelayGroups;
+    KeyTable keys = stateDelayGroups.keys();
     long nulls = state == null ? STATE_DELAY_GROUP_STATE_NULL : 0;
     long hash = Hash.finish(Hash.object(Hash.word(Hash.SEED, nulls), state));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.words()[rows.at(slot)] = nulls;
-        rows.objects()[rows.objectsAt(slot)] = state;
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot)] = nulls;
+        keys.objects()[keys.objectsAt(slot)] = state;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == nulls
-          && Objects.equals(state, rows.objects()[rows.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == nulls
+          && Objects.equals(state, keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }

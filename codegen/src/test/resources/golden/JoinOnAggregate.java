@@ -8,6 +8,7 @@ import dev.penstock.scalar.Columns;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.Hash;
+import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.state.Wide;
@@ -278,16 +279,16 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** The slot of a key of tByK, a new one if it is absent. */
   private int tByKSlot(int k) {
-    Blocks rows = tByK;
+    KeyTable keys = tByK.keys();
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyWords()[rows.keyAt(slot)] = k;
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot)] = k;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == k) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
         return slot;
       }
     }
@@ -295,16 +296,16 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** The slot of a key of shareGroups, a new one if it is absent. */
   private int shareGroupsSlot(int k) {
-    KeyedRows rows = shareGroups;
+    KeyTable keys = shareGroups.keys();
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.words()[rows.at(slot)] = k;
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot)] = k;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == k) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
         return slot;
       }
     }
@@ -312,11 +313,11 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** The slot of a key of shareGroups; negative if it is absent. */
   private int findShareGroups(int k) {
-    KeyedRows rows = shareGroups;
+    KeyTable keys = shareGroups.keys();
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == k) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
         return slot;
       }
     }
@@ -324,11 +325,11 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** The slot of a key of tByK; negative if it is absent. */
   private int findTByK(int k) {
-    Blocks rows = tByK;
+    KeyTable keys = tByK.keys();
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == k) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
         return slot;
       }
     }

@@ -8,6 +8,7 @@ import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.Hash;
+import dev.penstock.state.KeyTable;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.BagInput;
 import dev.penstock.table.PendingRows;
@@ -205,16 +206,16 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   /** The slot of a key of tByK, a new one if it is absent. */
   private int tByKSlot(int k) {
-    Blocks rows = tByK;
+    KeyTable keys = tByK.keys();
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyWords()[rows.keyAt(slot)] = k;
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot)] = k;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == k) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
         return slot;
       }
     }
@@ -222,11 +223,11 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   /** The slot of a key of tByK; negative if it is absent. */
   private int findTByK(int k) {
-    Blocks rows = tByK;
+    KeyTable keys = tByK.keys();
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
-      if (slot < 0 || rows.hashOf(slot) == hash && rows.keyWords()[rows.keyAt(slot)] == k) {
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
         return slot;
       }
     }

@@ -6,6 +6,7 @@ import dev.penstock.StreamHandle;
 import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Columns;
 import dev.penstock.state.Hash;
+import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.PendingRows;
@@ -212,16 +213,16 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
 
   /** The slot of a key of bidsGroups, a new one if it is absent. */
   private int bidsGroupsSlot(long auction) {
-    KeyedRows rows = bidsGroups;
+    KeyTable keys = bidsGroups.keys();
     long hash = Hash.finish(Hash.word(Hash.SEED, auction));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.words()[rows.at(slot)] = auction;
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot)] = auction;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == auction) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == auction) {
         return slot;
       }
     }

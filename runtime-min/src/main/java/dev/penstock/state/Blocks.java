@@ -11,13 +11,13 @@ import java.util.Arrays;
  * <p>A step appends rows, retractions with a negative weight; scans see them all, equal rows not
  * yet added up. Without key columns there is one slot, 0, for ever.
  */
-public final class Blocks extends KeyTable implements StateForm {
+public final class Blocks extends KeyPart {
   /*
-   * A slot's block is a range of the arena: first << 32 | length in one word, its capacity in
-   * the next, with a flag if the object behind the key's is its row index. The mark of the
-   * running step is the length at first touch; what is behind it is the tail. Undo cuts the
-   * tail. Commit folds it: a retraction meets equal rows, and rows of weight 0 give their
-   * place to the last one.
+   * A slot's block is a range of the arena: first << 32 | length in one word. Its capacity is a
+   * power of two, so it fits below the mark: one more than the binary logarithm, 0 = no block.
+   * What stands behind the length at first touch is the step's tail. Undo cuts the tail. Commit
+   * folds it: a retraction meets equal rows, and rows of weight 0 give their place to the last
+   * one.
    *
    * Up to SMALL rows a retraction scans the block. Beyond, the first retraction makes a row
    * index, which is kept while the key stays large, and merges equal rows. Other blocks may hold
@@ -32,9 +32,10 @@ public final class Blocks extends KeyTable implements StateForm {
    */
   static final int SMALL = 256;
   private static final int DROP_INDEX = SMALL / 2;
-  private static final int BLOCK = 2;
-  private static final int CAPACITY = 3;
-  private static final int HEAD = 4;
+  private static final int BLOCK = 1;
+  private static final int HEAD = 2;
+  private static final int UNIT = 1 << 5;
+  private static final long CAPACITY = UNIT - 1;
 
   /** Room for the rows of a key that gets its second. */
   private static final int SECOND = 4;
@@ -42,23 +43,23 @@ public final class Blocks extends KeyTable implements StateForm {
   /** The most room that a new key is given. */
   private static final int MOST_FIRST = 8;
 
-  private static final long INDEXED = 1L << 32;
-
   private final RowLayout row;
   private final int width;
   private final int objectWidth;
   private final BlockFolder folder;
+  private final RowIndexes indexes = new RowIndexes();
   private final Savings savings = new Savings();
   private RowText keyText;
   private RowText rowText;
   private Arena rows;
   private long rowCount;
-  private long indexBytes;
-  private int[] oldLengths = new int[LEAST_SLOTS];
-  private int[] covers = new int[LEAST_SLOTS];
-  private long[] outgrown = new long[LEAST_SLOTS];
+  private int[] oldLengths = new int[KeyTable.LEAST_SLOTS];
+  private int[] covers = new int[KeyTable.LEAST_SLOTS];
+  private long[] outgrown = new long[KeyTable.LEAST_SLOTS];
   private int outgrownCount;
-  private int indexes;
+
+  /** Slots that have a block. */
+  private int blocks;
 
   /** Room for the rows of a new key: what keys have on average, within bounds. */
   private int firstCapacity = 1;
@@ -72,12 +73,17 @@ public final class Blocks extends KeyTable implements StateForm {
   private boolean isAppendOnly;
 
   /**
-   * Rows of {@code row}, the weight first, by keys of {@code key}.
+   * Rows of {@code row}, the weight first, by keys of {@code key}, in a table of their own.
    *
    * @param row the columns that are kept per row; those of the key only if they are wanted twice
    */
   public Blocks(String part, RowLayout key, RowLayout row) {
-    super(part, key, new RowLayout(key.words(), key.objects() + 1), HEAD);
+    this(part, new KeyTable(key), row);
+  }
+
+  /** Rows of {@code row}, the weight first, at the slots of a table that others may share. */
+  public Blocks(String part, KeyTable keys, RowLayout row) {
+    super(part, keys, HEAD, UNIT);
     if (row.words() < 1) {
       throw new IllegalArgumentException("a row begins with its weight");
     }
@@ -88,6 +94,7 @@ public final class Blocks extends KeyTable implements StateForm {
     this.folder = new BlockFolder(row);
     this.keyText = RowText.raw(key);
     this.rowText = RowText.raw(row);
+    keys.attach(this);
   }
 
   /** How refusals print a key and a row; without it they are printed as they are stored. */
@@ -106,34 +113,14 @@ public final class Blocks extends KeyTable implements StateForm {
     return this;
   }
 
-  /** All keys' words; valid until the next insert. */
-  public long[] keyWords() {
-    return slotWords;
-  }
-
-  /** Where a slot's key words begin. */
-  public int keyAt(int slot) {
-    return slot * stride + HEAD;
-  }
-
-  /** All keys' objects; valid until the next insert. */
-  public Object[] keyObjects() {
-    return slotObjects;
-  }
-
-  /** Where a slot's key objects begin. */
-  public int keyObjectsAt(int slot) {
-    return slot * objectStride;
-  }
-
   /** The position of the slot's first row. */
   public int first(int slot) {
-    return (int) (slotWords[slot * stride + BLOCK] >>> 32);
+    return (int) (slotWords[slot * stride + head + BLOCK] >>> 32);
   }
 
   /** One more than the position of the slot's last row, this step's rows included. */
   public int end(int slot) {
-    long block = slotWords[slot * stride + BLOCK];
+    long block = slotWords[slot * stride + head + BLOCK];
     return (int) (block >>> 32) + (int) block;
   }
 
@@ -143,12 +130,13 @@ public final class Blocks extends KeyTable implements StateForm {
    * positions taken after. {@code end(slot) - 1} is where the block ended before this call.
    */
   public int append(int slot) {
-    int at = slot * stride;
-    if (slotWords[at + MARK] < base) {
+    int at = slot * stride + head;
+    long mark = slotWords[at];
+    if (mark < base) {
       firstTouch(slot);
     }
     long block = slotWords[at + BLOCK];
-    if ((int) block == (int) slotWords[at + CAPACITY]) {
+    if ((int) block == capacity(mark)) {
       block = enlarge(slot, block);
     }
     slotWords[at + BLOCK] = block + 1;
@@ -177,20 +165,15 @@ public final class Blocks extends KeyTable implements StateForm {
   }
 
   @Override
-  public String part() {
-    return part;
-  }
-
-  @Override
   public void judge(ErrorBag errors) {
-    isGrowing = isAppendOnly || indexes == 0;
+    isGrowing = isAppendOnly || indexes.isEmpty();
     if (isAppendOnly) {
       return;
     }
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
-      long block = slotWords[slot * stride + BLOCK];
-      folder.open(rows, (int) (block >>> 32), index(slot));
+      long block = slotWords[slot * stride + head + BLOCK];
+      folder.open(rows, (int) (block >>> 32), indexes.get(slot));
       int missing = folder.missing(oldLengths[k], (int) block);
       for (int i = 0; i < missing; i++) {
         errors.negative(part, text(slot, folder.missingRow(i)));
@@ -209,7 +192,7 @@ public final class Blocks extends KeyTable implements StateForm {
     }
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
-      int at = slot * stride;
+      int at = slot * stride + head;
       long block = slotWords[at + BLOCK];
       int length = (int) block;
       int left = fold(slot, (int) (block >>> 32), oldLengths[k], length, covers[k]);
@@ -223,7 +206,7 @@ public final class Blocks extends KeyTable implements StateForm {
   }
 
   private void endCommit() {
-    long average = rowCount / Math.max(1, live());
+    long average = rowCount / Math.max(1, blocks);
     firstCapacity = Integer.highestOneBit((int) Math.max(1, Math.min(average, MOST_FIRST)));
     endStep();
   }
@@ -232,7 +215,7 @@ public final class Blocks extends KeyTable implements StateForm {
   public void undo() {
     for (int k = touched - 1; k >= 0; k--) {
       int slot = touchedSlots[k];
-      int at = slot * stride;
+      int at = slot * stride + head;
       long block = slotWords[at + BLOCK];
       int first = (int) (block >>> 32);
       rows.clear(first + oldLengths[k], first + (int) block);
@@ -248,7 +231,7 @@ public final class Blocks extends KeyTable implements StateForm {
   public void write(PartWriter out) {
     out.layout(layout());
     int[] ends = new int[Hash.KEY_GROUPS];
-    int[] sorted = slotsByGroup(ends);
+    int[] sorted = keys.slotsByGroup(this, ends);
     int from = 0;
     for (int group = 0; group < Hash.KEY_GROUPS; group++) {
       out.group(group, ends[group] - from);
@@ -262,12 +245,12 @@ public final class Blocks extends KeyTable implements StateForm {
   public void read(PartReader in) {
     in.layout(layout());
     long[] words = new long[key.words()];
-    Object[] objects = objectsOf(key.objects());
+    Object[] objects = KeyTable.objectsOf(key.objects());
     while (in.nextGroup()) {
       for (int i = in.rows(); i > 0; i--) {
         in.words(words, 0, words.length);
         in.objects(objects, 0, objects.length);
-        readRows(newSlot(in, words, objects), in);
+        readRows(keys.restored(in, this, words, objects), in);
       }
     }
   }
@@ -279,9 +262,9 @@ public final class Blocks extends KeyTable implements StateForm {
 
   @Override
   public long bytes() {
-    return tableBytes()
+    return slotBytes()
         + rows.bytes()
-        + indexBytes
+        + indexes.bytes()
         + folder.bytes()
         + 8L * oldLengths.length
         + 8L * outgrown.length;
@@ -289,19 +272,13 @@ public final class Blocks extends KeyTable implements StateForm {
 
   @Override
   public boolean compact(long budget) {
-    boolean left = compactSlots(budget);
-    if (oldLengths.length > slotCapacity()) {
-      oldLengths = new int[slotCapacity()];
-      covers = new int[slotCapacity()];
-    }
-    if (outgrown.length > slotCapacity()) {
-      outgrown = new long[slotCapacity()];
-    }
-    folder.compact();
+    boolean left = keys.compact(budget);
+    compactTouched();
+    compactScratch(keys.slotCapacity());
     long needed = 0;
-    for (int slot = 0; slot < used(); slot++) {
-      int length = isFree(slot) ? 0 : end(slot) - first(slot);
-      needed += length == 0 ? 0 : powerOfTwo(length);
+    for (int slot = 0; slot < keys.used(); slot++) {
+      int length = length(slot);
+      needed += length == 0 ? 0 : KeyTable.powerOfTwo(length);
     }
     if (rows.capacity() <= Math.max(Arena.LEAST_ROWS, needed * 2)) {
       return left;
@@ -313,22 +290,48 @@ public final class Blocks extends KeyTable implements StateForm {
     return left;
   }
 
+  private void compactScratch(int slots) {
+    if (oldLengths.length > slots) {
+      oldLengths = new int[slots];
+      covers = new int[slots];
+    }
+    if (outgrown.length > slots) {
+      outgrown = new long[slots];
+    }
+    indexes.compact(slots);
+    folder.compact();
+  }
+
   @Override
-  void firstTouch(int slot) {
+  void setColumns(int wordsAt, int objectsAt) {}
+
+  @Override
+  boolean isPresent(int slot) {
+    return length(slot) != 0;
+  }
+
+  @Override
+  void moved(int from, int to) {
+    indexes.move(from, to);
+  }
+
+  @Override
+  String keyText(long[] words, Object[] objects) {
+    return RowText.raw(key).text(words, 0, objects, 0);
+  }
+
+  private void firstTouch(int slot) {
     int k = startTouch(slot);
     if (k == oldLengths.length) {
       oldLengths = Arrays.copyOf(oldLengths, k * 2);
       covers = Arrays.copyOf(covers, k * 2);
     }
     covers[k] = BlockFolder.NONE;
-    oldLengths[k] = (int) slotWords[slot * stride + BLOCK];
+    oldLengths[k] = length(slot);
   }
 
-  @Override
-  void moved(int from, int to) {}
-
   private int fold(int slot, int first, int oldLength, int length, int cover) {
-    RowIndex index = index(slot);
+    RowIndex index = indexes.get(slot);
     folder.open(rows, first, index);
     boolean isNew = index == null && length > SMALL && folder.isRetracted(oldLength, length);
     if (isNew) {
@@ -340,15 +343,9 @@ public final class Blocks extends KeyTable implements StateForm {
           ? folder.cancel(oldLength, length)
           : folder.settle(cover, oldLength, length);
     }
-    long before = isNew ? 0 : index.bytes();
     int left = folder.merge(isNew ? 0 : oldLength, length);
-    if (left > (isNew ? SMALL : DROP_INDEX)) {
-      setIndex(slot, index);
-      indexBytes += index.bytes() - before;
-    } else {
-      setIndex(slot, null);
-      indexBytes -= before;
-    }
+    boolean isLarge = left > (isNew ? SMALL : DROP_INDEX);
+    indexes.put(slot, isLarge ? index : null, keys.slotCapacity());
     return left;
   }
 
@@ -357,7 +354,9 @@ public final class Blocks extends KeyTable implements StateForm {
     int length = (int) block;
     int capacity = length == 0 ? firstCapacity : Math.max(SECOND, Math.multiplyExact(length, 2));
     int target = rows.take(capacity);
-    if (length > 0) {
+    if (length == 0) {
+      blocks++;
+    } else {
       rows.copy(first, rows, target, length);
       if (outgrownCount == outgrown.length) {
         outgrown = Arrays.copyOf(outgrown, outgrownCount * 2);
@@ -373,10 +372,10 @@ public final class Blocks extends KeyTable implements StateForm {
       vacate(slot);
       return;
     }
-    int at = slot * stride;
-    int capacity = (int) slotWords[at + CAPACITY];
+    int at = slot * stride + head;
+    int capacity = capacity(slotWords[at]);
     int wanted = capacity;
-    while (wanted > LEAST_SLOTS && left <= wanted / 4) {
+    while (wanted > KeyTable.LEAST_SLOTS && left <= wanted / 4) {
       wanted /= 2;
     }
     if (wanted < capacity) {
@@ -391,16 +390,16 @@ public final class Blocks extends KeyTable implements StateForm {
 
   /** The slot has no rows left. */
   private void vacate(int slot) {
-    int at = slot * stride;
-    int capacity = (int) slotWords[at + CAPACITY];
+    int at = slot * stride + head;
+    int capacity = capacity(slotWords[at]);
     if (capacity > 0) {
       rows.give(first(slot), capacity, /* filled= */ 0);
-    }
-    if (key.isEmpty()) {
+      slotWords[at] &= -UNIT;
       slotWords[at + BLOCK] = 0;
-      slotWords[at + CAPACITY] = 0;
-    } else {
-      remove(slot);
+      blocks--;
+    }
+    if (!key.isEmpty()) {
+      keys.release(slot, this);
     }
   }
 
@@ -417,21 +416,22 @@ public final class Blocks extends KeyTable implements StateForm {
 
   private void rebuild(int needed) {
     Arena target = new Arena(part, width, objectWidth, needed);
-    for (int slot = 0; slot < used(); slot++) {
-      int length = isFree(slot) ? 0 : end(slot) - first(slot);
+    for (int slot = 0; slot < keys.used(); slot++) {
+      int length = length(slot);
       if (length > 0) {
-        int first = target.take(powerOfTwo(length));
+        int capacity = KeyTable.powerOfTwo(length);
+        int first = target.take(capacity);
         rows.copy(first(slot), target, first, length);
-        slotWords[slot * stride + BLOCK] = (long) first << 32 | length;
-        setCapacity(slot, powerOfTwo(length));
+        slotWords[slot * stride + head + BLOCK] = (long) first << 32 | length;
+        setCapacity(slot, capacity);
       }
     }
     rows = target;
   }
 
   private void write(int slot, PartWriter out) {
-    out.words(slotWords, keyAt(slot), key.words());
-    out.objects(slotObjects, keyObjectsAt(slot), key.objects());
+    out.words(slotWords, keys.at(slot), key.words());
+    out.objects(slotObjects, keys.objectsAt(slot), key.objects());
     int first = first(slot);
     int length = end(slot) - first;
     out.count(length);
@@ -439,57 +439,41 @@ public final class Blocks extends KeyTable implements StateForm {
     out.objects(rows.objects, first * objectWidth, length * objectWidth);
   }
 
-  private int newSlot(PartReader in, long[] words, Object[] objects) {
-    if (key.isEmpty()) {
-      return 0;
-    }
-    long hash = hash(words, 0, objects, 0);
-    String text = RowText.raw(key).text(words, 0, objects, 0);
-    in.check(hash, text);
-    int i = search(hash, words, 0, objects, 0);
-    if (slotAt(i) >= 0) {
-      throw in.damaged("the key " + text + " is there twice");
-    }
-    int slot = place(i, hash);
-    copyKey(slot, words, 0, objects, 0);
-    return slot;
-  }
-
   private void readRows(int slot, PartReader in) {
     int length = in.count();
-    if (length == 0) {
-      return;
+    if (length > 0) {
+      int capacity = KeyTable.powerOfTwo(length);
+      int first = rows.take(capacity);
+      in.words(rows.words, first * width, length * width);
+      in.objects(rows.objects, first * objectWidth, length * objectWidth);
+      blocks++;
+      setCapacity(slot, capacity);
+      int left = fold(slot, first, 0, length, BlockFolder.NONE);
+      slotWords[slot * stride + head + BLOCK] = (long) first << 32 | left;
+      rowCount += left;
     }
-    int first = rows.take(powerOfTwo(length));
-    in.words(rows.words, first * width, length * width);
-    in.objects(rows.objects, first * objectWidth, length * objectWidth);
-    setCapacity(slot, powerOfTwo(length));
-    int left = fold(slot, first, 0, length, BlockFolder.NONE);
-    slotWords[slot * stride + BLOCK] = (long) first << 32 | left;
-    rowCount += left;
+    if (!isPresent(slot)) {
+      vacate(slot);
+    }
   }
 
-  private RowIndex index(int slot) {
-    boolean indexed = (slotWords[slot * stride + CAPACITY] & INDEXED) != 0;
-    return indexed ? (RowIndex) slotObjects[(slot + 1) * objectStride - 1] : null;
+  private int length(int slot) {
+    return (int) slotWords[slot * stride + head + BLOCK];
   }
 
-  private void setIndex(int slot, RowIndex index) {
-    int at = slot * stride + CAPACITY;
-    indexes += (index == null ? 0 : 1) - ((slotWords[at] & INDEXED) == 0 ? 0 : 1);
-    slotWords[at] = slotWords[at] & ~INDEXED | (index == null ? 0 : INDEXED);
-    slotObjects[(slot + 1) * objectStride - 1] = index;
+  private static int capacity(long mark) {
+    return 1 << (mark & CAPACITY) >>> 1;
   }
 
   private void setCapacity(int slot, int capacity) {
-    int at = slot * stride + CAPACITY;
-    slotWords[at] = slotWords[at] & INDEXED | capacity;
+    int at = slot * stride + head;
+    slotWords[at] = slotWords[at] & ~CAPACITY | Integer.numberOfTrailingZeros(capacity) + 1;
   }
 
   private String text(int slot, int row) {
     int position = first(slot) + row;
     String text = rowText.text(rows.words, at(position), rows.objects, objectsAt(position));
-    String keyed = keyText.text(slotWords, keyAt(slot), slotObjects, keyObjectsAt(slot));
+    String keyed = keyText.text(slotWords, keys.at(slot), slotObjects, keys.objectsAt(slot));
     return RowText.joined(keyed, text);
   }
 

@@ -1,49 +1,54 @@
 package dev.penstock.state;
 
+import dev.penstock.checkpoint.PartReader;
 import java.util.Arrays;
 import java.util.Objects;
 
 /**
  * Slots found by key: an open-addressing index of slot numbers over dense rows of words and
- * objects.
+ * objects. What operators keep for a key are {@link KeyPart}s; those that are keyed alike share one
+ * table, so that a changed row looks for its key once.
  *
  * <p>Finding is a loop over {@link #home}, {@link #next}, {@link #slotAt}, {@link #hashOf} that
  * compares the key's columns itself; generated code writes it for its key, {@link #find} does it
  * for any.
+ *
+ * <p>Without key columns there is one slot, 0, for ever.
  */
-public abstract class KeyTable {
+public final class KeyTable {
   /*
    * index[i] = slot + 1, 0 = vacant; linear probing from the low bits of the hash; at most
    * a third full; a key is removed by shifting the entries behind it back, so there are no
    * tombstones and probes never get longer with age.
    *
-   * A slot is `stride` words: first its hash and its mark, then the subclass's columns, which
-   * begin with the key. The mark tells when the slot was touched: base + k = in this step, as
-   * the k-th; less = not in this step; FREE = no key here, and the hash word links to the
-   * next free slot. So a probe costs two cache misses, index and slot, and a new step forgets
-   * all marks by raising `base`.
+   * A slot is `stride` words: its hash, the head of each part, the key's columns, the columns
+   * of each part. So a probe costs two cache misses, index and slot, and what the parts keep
+   * is found on the way. A head begins with the part's mark, which tells whether the running
+   * step has touched the part there; FREE in the first one = no key here, and the hash word
+   * links to the next free slot.
    *
-   * Free slots are all zero and null, so a new one need not be cleared.
+   * Each part is present or absent at a slot on its own; a key goes when its last part does.
+   * While a step is committed or undone part by part, a part that has not had its turn still
+   * holds the slots that it has touched, so the last one finds all others absent.
+   *
+   * Free slots are all zero and null, and so are the columns of an absent part.
    */
   static final Object[] NO_OBJECTS = {};
   static final int LEAST_SLOTS = 8;
   static final int LEAST_INDEX = 16;
-  static final int HASH = 0;
-  static final int MARK = 1;
+  private static final int HASH = 0;
+  private static final int FIRST_MARK = 1;
   private static final long FREE = -1;
   private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
-  final String part;
   final RowLayout key;
-  final int stride;
-  final int objectStride;
-  final int head;
 
-  long[] slotWords;
-  Object[] slotObjects;
-  long base = 1;
-  int touched;
-  int[] touchedSlots = new int[LEAST_SLOTS];
+  private KeyPart[] parts = {};
+  private int stride;
+  private int objectStride;
+  private int keyAt;
+  private long[] slotWords;
+  private Object[] slotObjects;
 
   private int[] index = new int[LEAST_INDEX];
   private int mask = LEAST_INDEX - 1;
@@ -51,65 +56,127 @@ public abstract class KeyTable {
   private int live;
   private int free = -1;
 
-  /** Per slot {@code head} words that begin with hash and mark, then columns of {@code widths}. */
-  KeyTable(String part, RowLayout key, RowLayout widths, int head) {
-    this.part = Objects.requireNonNull(part);
-    this.key = key;
-    this.head = head;
-    this.stride = head + widths.words();
-    this.objectStride = widths.objects();
-    this.slotWords = new long[LEAST_SLOTS * stride];
-    this.slotObjects = objectsOf(LEAST_SLOTS * objectStride);
+  /** A table without parts yet. */
+  public KeyTable(RowLayout key) {
+    this.key = Objects.requireNonNull(key);
+  }
+
+  /** Makes room for a part; the table is not in use yet. */
+  void attach(KeyPart part) {
+    if (live > (key.isEmpty() ? 1 : 0)) {
+      throw new IllegalStateException("`" + part.part + "` comes to a table that has keys already");
+    }
+    parts = Arrays.copyOf(parts, parts.length + 1);
+    parts[parts.length - 1] = part;
+    layOut();
     if (key.isEmpty()) {
-      place(home(Hash.finish(Hash.SEED)), Hash.finish(Hash.SEED));
+      used = 0;
+      live = 0;
+      index = new int[LEAST_INDEX];
+      insert(home(Hash.finish(Hash.SEED)), Hash.finish(Hash.SEED));
+    }
+  }
+
+  private void layOut() {
+    int words = FIRST_MARK;
+    for (KeyPart part : parts) {
+      part.head = words;
+      words += part.headWords;
+    }
+    keyAt = words;
+    words = key.words();
+    int objects = key.objects();
+    for (KeyPart part : parts) {
+      part.setColumns(words, objects);
+      words += part.columnWords;
+      objects += part.columnObjects;
+    }
+    stride = keyAt + words;
+    objectStride = objects;
+    slotWords = new long[LEAST_SLOTS * stride];
+    slotObjects = objectsOf(LEAST_SLOTS * objectStride);
+    tellParts();
+  }
+
+  private void tellParts() {
+    for (KeyPart part : parts) {
+      part.setSlots(slotWords, slotObjects, stride, objectStride, keyAt);
     }
   }
 
   /** Where the search for a hash begins. */
-  public final int home(long hash) {
+  public int home(long hash) {
     return (int) hash & mask;
   }
 
   /** Where the search goes on. */
-  public final int next(int i) {
+  public int next(int i) {
     return (i + 1) & mask;
   }
 
   /** The slot at a place of the search; negative: the key is absent. */
-  public final int slotAt(int i) {
+  public int slotAt(int i) {
     return index[i] - 1;
   }
 
   /** The finished hash of a slot's key. */
-  public final long hashOf(int slot) {
+  public long hashOf(int slot) {
     return slotWords[slot * stride + HASH];
   }
 
   /**
-   * A new slot for an absent key, all zero and null; the caller writes the key's columns. Arrays
-   * may be replaced. The slot is known as new in this step.
+   * A new slot for an absent key, all zero and null; the caller writes the key's columns and
+   * touches the part that it comes for, else the slot stays for ever. Arrays may be replaced.
    *
    * @param i the place where the search ended
    */
-  public final int insert(int i, long hash) {
-    int slot = place(i, hash);
-    firstTouch(slot);
+  public int insert(int i, long hash) {
+    int place = i;
+    if (live >= index.length / 3) {
+      reindex(index.length * 2);
+      place = vacancy(hash);
+    }
+    int slot = takeSlot();
+    index[place] = slot + 1;
+    slotWords[slot * stride + HASH] = hash;
+    slotWords[slot * stride + FIRST_MARK] = 0;
+    live++;
     return slot;
   }
 
+  /** All slots' words, the key's first; valid until the next insert. */
+  public long[] words() {
+    return slotWords;
+  }
+
+  /** Where a slot's key words begin. */
+  public int at(int slot) {
+    return slot * stride + keyAt;
+  }
+
+  /** All slots' objects, the key's first; valid until the next insert. */
+  public Object[] objects() {
+    return slotObjects;
+  }
+
+  /** Where a slot's key objects begin. */
+  public int objectsAt(int slot) {
+    return slot * objectStride;
+  }
+
   /** The hash of a key at these places. */
-  public final long hash(long[] words, int at, Object[] objects, int objectsAt) {
+  public long hash(long[] words, int at, Object[] objects, int objectsAt) {
     long h = Hash.words(Hash.SEED, words, at, key.words());
     return Hash.finish(Hash.objects(h, objects, objectsAt, key.objects()));
   }
 
   /** The slot of a key, or a negative number. */
-  public final int find(long hash, long[] words, int at, Object[] objects, int objectsAt) {
+  public int find(long hash, long[] words, int at, Object[] objects, int objectsAt) {
     return slotAt(search(hash, words, at, objects, objectsAt));
   }
 
   /** The slot of a key; an absent one gets a new slot, its key columns written. */
-  public final int findOrInsert(long hash, long[] words, int at, Object[] objects, int objectsAt) {
+  public int findOrInsert(long hash, long[] words, int at, Object[] objects, int objectsAt) {
     int i = search(hash, words, at, objects, objectsAt);
     int slot = slotAt(i);
     if (slot < 0) {
@@ -119,23 +186,7 @@ public abstract class KeyTable {
     return slot;
   }
 
-  /** How many slots this step has touched, new ones included. */
-  public final int touched() {
-    return touched;
-  }
-
-  /** The k-th slot that this step has touched. */
-  public final int touchedSlot(int k) {
-    return touchedSlots[k];
-  }
-
-  /** Remembers what the slot held before this step; called once per step and slot. */
-  abstract void firstTouch(int slot);
-
-  /** A slot has moved; called by {@link #compactSlots}. */
-  abstract void moved(int from, int to);
-
-  final int search(long hash, long[] words, int at, Object[] objects, int objectsAt) {
+  int search(long hash, long[] words, int at, Object[] objects, int objectsAt) {
     int i = home(hash);
     for (int slot = slotAt(i); slot >= 0; slot = slotAt(i)) {
       if (hashOf(slot) == hash && keyEquals(slot, words, at, objects, objectsAt)) {
@@ -146,97 +197,100 @@ public abstract class KeyTable {
     return i;
   }
 
-  final void copyKey(int slot, long[] words, int at, Object[] objects, int objectsAt) {
-    System.arraycopy(words, at, slotWords, slot * stride + head, key.words());
+  void copyKey(int slot, long[] words, int at, Object[] objects, int objectsAt) {
+    System.arraycopy(words, at, slotWords, at(slot), key.words());
     System.arraycopy(objects, objectsAt, slotObjects, slot * objectStride, key.objects());
   }
 
-  final boolean isFree(int slot) {
-    return slotWords[slot * stride + MARK] == FREE;
+  boolean isFree(int slot) {
+    return slotWords[slot * stride + FIRST_MARK] == FREE;
   }
 
-  /** The number that the slot has among the touched ones. */
-  final int startTouch(int slot) {
-    if (touched == touchedSlots.length) {
-      touchedSlots = Arrays.copyOf(touchedSlots, touched * 2);
+  /**
+   * The part keeps nothing at the slot any more: takes the key out and clears its slot, unless
+   * another part keeps something there; whether it did.
+   */
+  boolean release(int slot, KeyPart by) {
+    for (KeyPart part : parts) {
+      if (part != by && part.holds(slot)) {
+        return false;
+      }
     }
-    touchedSlots[touched] = slot;
-    slotWords[slot * stride + MARK] = base + touched;
-    return touched++;
-  }
-
-  final void forgetTouches() {
-    base += touched;
-    touched = 0;
-  }
-
-  final int place(int i, long hash) {
-    int place = i;
-    if (live >= index.length / 3) {
-      reindex(index.length * 2);
-      place = vacancy(hash);
-    }
-    int slot = takeSlot();
-    index[place] = slot + 1;
-    slotWords[slot * stride + HASH] = hash;
-    slotWords[slot * stride + MARK] = 0;
-    live++;
-    return slot;
-  }
-
-  /** Takes the key out and clears its slot. */
-  final void remove(int slot) {
     shiftBack(placeOf(slot));
     clear(slot);
     slotWords[slot * stride + HASH] = free;
-    slotWords[slot * stride + MARK] = FREE;
+    slotWords[slot * stride + FIRST_MARK] = FREE;
     free = slot;
     live--;
-  }
-
-  final int live() {
-    return live;
+    return true;
   }
 
   /** One more than the highest slot ever used since the last compaction. */
-  final int used() {
+  int used() {
     return used;
   }
 
-  final long tableBytes() {
-    return 4L * index.length
-        + 8L * slotWords.length
-        + 4L * slotObjects.length
-        + 4L * touchedSlots.length;
+  /** The bytes that a part has in the table; what the parts share counts as the first one's. */
+  long bytesOf(KeyPart part) {
+    int words = part.headWords + part.columnWords;
+    int objects = part.columnObjects;
+    long shared = 0;
+    if (part == parts[0]) {
+      words += FIRST_MARK + key.words();
+      objects += key.objects();
+      shared = 4L * index.length;
+    }
+    return shared + slotCapacity() * (8L * words + 4L * objects);
   }
 
-  final int slotCapacity() {
+  int slotCapacity() {
     return slotWords.length / stride;
   }
 
-  /** The live slots, key group by key group; those of group g end before {@code ends[g]}. */
-  final int[] slotsByGroup(int[] ends) {
+  /**
+   * The slots where a part is present, key group by key group; those of group g end before {@code
+   * ends[g]}.
+   */
+  int[] slotsByGroup(KeyPart part, int[] ends) {
     int[] starts = new int[Hash.KEY_GROUPS + 1];
     for (int slot = 0; slot < used; slot++) {
-      if (!isFree(slot)) {
+      if (isLive(slot, part)) {
         starts[Hash.keyGroup(hashOf(slot)) + 1]++;
       }
     }
     for (int g = 0; g < Hash.KEY_GROUPS; g++) {
       starts[g + 1] += starts[g];
     }
-    int[] sorted = new int[live];
+    int[] sorted = new int[starts[Hash.KEY_GROUPS]];
     System.arraycopy(starts, 0, ends, 0, Hash.KEY_GROUPS);
     for (int slot = 0; slot < used; slot++) {
-      if (!isFree(slot)) {
+      if (isLive(slot, part)) {
         sorted[ends[Hash.keyGroup(hashOf(slot))]++] = slot;
       }
     }
     return sorted;
   }
 
+  private boolean isLive(int slot, KeyPart part) {
+    return !isFree(slot) && (key.isEmpty() || part.isPresent(slot));
+  }
+
+  /** The slot of a key that a part has read and must not have yet; its key columns are written. */
+  int restored(PartReader in, KeyPart part, long[] words, Object[] objects) {
+    if (key.isEmpty()) {
+      return 0;
+    }
+    long hash = hash(words, 0, objects, 0);
+    in.check(hash, part.keyText(words, objects));
+    int slot = findOrInsert(hash, words, 0, objects, 0);
+    if (part.isPresent(slot)) {
+      throw in.damaged("the key " + part.keyText(words, objects) + " is there twice");
+    }
+    return slot;
+  }
+
   /** Moves slots together when three quarters are free, then shrinks; whether slots are left. */
-  final boolean compactSlots(long budget) {
+  boolean compact(long budget) {
     boolean left = false;
     if (slotCapacity() > LEAST_SLOTS && live <= slotCapacity() / 4) {
       left = closeGaps(budget);
@@ -244,10 +298,8 @@ public abstract class KeyTable {
       if (capacity < slotCapacity()) {
         slotWords = Arrays.copyOf(slotWords, capacity * stride);
         slotObjects = resize(slotObjects, capacity * objectStride);
+        tellParts();
       }
-    }
-    if (touchedSlots.length > slotCapacity()) {
-      touchedSlots = new int[slotCapacity()];
     }
     int least = Math.max(LEAST_INDEX, powerOfTwo(live * 3));
     if (index.length > (live == 0 ? least : least * 2)) {
@@ -284,7 +336,9 @@ public abstract class KeyTable {
     System.arraycopy(
         slotObjects, from * objectStride, slotObjects, to * objectStride, objectStride);
     clear(from);
-    moved(from, to);
+    for (KeyPart part : parts) {
+      part.moved(from, to);
+    }
   }
 
   private void relinkFree() {
@@ -304,7 +358,7 @@ public abstract class KeyTable {
   }
 
   private boolean keyEquals(int slot, long[] words, int at, Object[] objects, int objectsAt) {
-    int own = slot * stride + head;
+    int own = at(slot);
     for (int i = 0; i < key.words(); i++) {
       if (slotWords[own + i] != words[at + i]) {
         return false;
@@ -326,9 +380,10 @@ public abstract class KeyTable {
       return slot;
     }
     if (used == slotCapacity()) {
-      int capacity = grown(part, used, Math.max(stride, objectStride));
+      int capacity = grown(parts[0].part, used, Math.max(stride, objectStride));
       slotWords = Arrays.copyOf(slotWords, capacity * stride);
       slotObjects = resize(slotObjects, capacity * objectStride);
+      tellParts();
     }
     return used++;
   }

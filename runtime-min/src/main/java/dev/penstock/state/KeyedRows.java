@@ -14,7 +14,7 @@ import java.util.List;
  *
  * <p>Without key columns there is one slot, 0, for ever.
  */
-public final class KeyedRows extends KeyTable implements StateForm {
+public final class KeyedRows extends KeyPart {
   /*
    * The first touch of a step copies the row to the log. The logged row is three things at
    * once: the old reading, what undo copies back, and what the group has shown so far. A row
@@ -23,17 +23,25 @@ public final class KeyedRows extends KeyTable implements StateForm {
    * What a group shows now (see `shows`) depends on how far the step's flush has come: groups
    * before `flushed` show their new row, `hidden` shows nothing, those behind still show the
    * logged row, and untouched ones what they hold.
+   *
+   * In a table that other rows share, theirs stand between the key and the columns of these;
+   * the log has the same gap, so that a column is read at one offset everywhere.
    */
-  private static final int HEAD = 2;
+  private static final int HEAD = 1;
   private static final int NONE = -1;
 
   private final RowLayout row;
-  private final int width;
-  private final int presence;
   private final boolean global;
   private final List<SlotForm> parts = new ArrayList<>(0);
   private int[] counts = {};
   private RowText text;
+
+  /** Where the own columns begin, counted from the key's first, and where they end. */
+  private int presence;
+
+  private int width;
+  private int ownObjects;
+  private int objectWidth;
 
   private long[] log;
   private Object[] objectLog;
@@ -44,30 +52,50 @@ public final class KeyedRows extends KeyTable implements StateForm {
   private long present;
 
   /**
-   * Rows found by key.
+   * Rows found by key, in a table of their own.
    *
    * @param row all columns: the key's first, then the row count
    */
   public KeyedRows(String part, RowLayout key, RowLayout row) {
-    this(part, key, row, /* global= */ false);
+    this(part, new KeyTable(key), row);
   }
 
-  private KeyedRows(String part, RowLayout key, RowLayout row, boolean global) {
-    super(part, key, row, HEAD);
-    if (row.words() <= key.words() || row.objects() < key.objects()) {
-      throw new IllegalArgumentException("the row " + row + " has no room for the key " + key);
-    }
+  /**
+   * Rows at the slots of a table that others may share.
+   *
+   * @param row all columns from the key's on: those of the rows that have come to the table before,
+   *     then the row count
+   */
+  public KeyedRows(String part, KeyTable keys, RowLayout row) {
+    this(part, keys, row, /* global= */ false);
+  }
+
+  private KeyedRows(String part, KeyTable keys, RowLayout row, boolean global) {
+    super(part, keys, HEAD, /* unit= */ 1);
     this.row = row;
-    this.width = row.words();
-    this.presence = key.words();
     this.global = global;
     this.text = RowText.raw(key);
-    this.log = new long[LEAST_SLOTS * width];
-    this.objectLog = objectsOf(LEAST_SLOTS * objectStride);
+    keys.attach(this);
+    this.log = new long[KeyTable.LEAST_SLOTS * width];
+    this.objectLog = KeyTable.objectsOf(KeyTable.LEAST_SLOTS * objectWidth);
     if (global) {
       leastNew = Long.MIN_VALUE;
       leastOld = Long.MAX_VALUE;
     }
+  }
+
+  @Override
+  void setColumns(int wordsAt, int objectsAt) {
+    if (row.words() <= wordsAt || row.objects() < objectsAt) {
+      String taken = new RowLayout(wordsAt, objectsAt).toString();
+      throw new IllegalArgumentException("the row " + row + " has no room beside " + taken);
+    }
+    presence = wordsAt;
+    width = row.words();
+    columnWords = width - wordsAt;
+    ownObjects = objectsAt;
+    objectWidth = row.objects();
+    columnObjects = objectWidth - objectsAt;
   }
 
   /**
@@ -75,7 +103,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
    * first step must touch it.
    */
   public static KeyedRows global(String part, RowLayout row) {
-    return new KeyedRows(part, RowLayout.EMPTY, row, /* global= */ true);
+    return new KeyedRows(part, new KeyTable(RowLayout.EMPTY), row, /* global= */ true);
   }
 
   /** Words that must not be below zero after a step, beside the row count; offsets in the row. */
@@ -102,7 +130,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
 
   /** Where a slot's words begin. */
   public int at(int slot) {
-    return slot * stride + HEAD;
+    return columnsAt(slot);
   }
 
   /** All rows' objects; valid until the next insert. */
@@ -117,7 +145,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
 
   /** Must precede every change of a row; the first of a step keeps a copy of the row. */
   public void touch(int slot) {
-    if (slotWords[slot * stride + MARK] < base) {
+    if (slotWords[slot * stride + head] < base) {
       firstTouch(slot);
     }
   }
@@ -139,7 +167,7 @@ public final class KeyedRows extends KeyTable implements StateForm {
 
   /** Where the k-th touched row's objects begin in the log. */
   public int objectLogAt(int k) {
-    return k * objectStride;
+    return k * objectWidth;
   }
 
   /** Whether the k-th touched row was shown before this step. */
@@ -173,40 +201,33 @@ public final class KeyedRows extends KeyTable implements StateForm {
 
   /** Whether the slot shows a row at this moment. */
   public boolean shows(int slot) {
-    int at = slot * stride;
-    long k = slotWords[at + MARK] - base;
+    long k = slotWords[slot * stride + head] - base;
     if (k < flushed) {
-      return slotWords[at + HEAD + presence] >= leastNew;
+      return slotWords[columnsAt(slot) + presence] >= leastNew;
     }
     return k != hidden && log[(int) k * width + presence] >= leastOld;
   }
 
   /** The array that holds the words of the row shown now. */
   public long[] shownWords(int slot) {
-    return slotWords[slot * stride + MARK] - base < flushed ? slotWords : log;
+    return slotWords[slot * stride + head] - base < flushed ? slotWords : log;
   }
 
   /** Where they begin. */
   public int shownAt(int slot) {
-    int at = slot * stride;
-    long k = slotWords[at + MARK] - base;
-    return k < flushed ? at + HEAD : (int) k * width;
+    long k = slotWords[slot * stride + head] - base;
+    return k < flushed ? columnsAt(slot) : (int) k * width;
   }
 
   /** The array that holds the objects of the row shown now. */
   public Object[] shownObjects(int slot) {
-    return slotWords[slot * stride + MARK] - base < flushed ? slotObjects : objectLog;
+    return slotWords[slot * stride + head] - base < flushed ? slotObjects : objectLog;
   }
 
   /** Where they begin. */
   public int shownObjectsAt(int slot) {
-    long k = slotWords[slot * stride + MARK] - base;
-    return (k < flushed ? slot : (int) k) * objectStride;
-  }
-
-  @Override
-  public String part() {
-    return part;
+    long k = slotWords[slot * stride + head] - base;
+    return k < flushed ? slot * objectStride : (int) k * objectWidth;
   }
 
   @Override
@@ -253,9 +274,10 @@ public final class KeyedRows extends KeyTable implements StateForm {
       if (log[k * width + presence] == 0 && !key.isEmpty()) {
         drop(slot);
       } else {
-        System.arraycopy(log, k * width, slotWords, at(slot), width);
-        System.arraycopy(
-            objectLog, k * objectStride, slotObjects, slot * objectStride, objectStride);
+        int from = k * width + presence;
+        System.arraycopy(log, from, slotWords, at(slot) + presence, columnWords);
+        from = k * objectWidth + ownObjects;
+        System.arraycopy(objectLog, from, slotObjects, ownObjectsAt(slot), columnObjects);
       }
     }
     endStep();
@@ -265,13 +287,16 @@ public final class KeyedRows extends KeyTable implements StateForm {
   public void write(PartWriter out) {
     out.layout(layout());
     int[] ends = new int[Hash.KEY_GROUPS];
-    int[] sorted = slotsByGroup(ends);
+    int[] sorted = keys.slotsByGroup(this, ends);
     int from = 0;
     for (int group = 0; group < Hash.KEY_GROUPS; group++) {
       out.group(group, ends[group] - from);
       for (; from < ends[group]; from++) {
-        out.words(slotWords, at(sorted[from]), width);
-        out.objects(slotObjects, sorted[from] * objectStride, objectStride);
+        int slot = sorted[from];
+        out.words(slotWords, at(slot), key.words());
+        out.words(slotWords, at(slot) + presence, columnWords);
+        out.objects(slotObjects, objectsAt(slot), key.objects());
+        out.objects(slotObjects, ownObjectsAt(slot), columnObjects);
       }
     }
   }
@@ -280,14 +305,16 @@ public final class KeyedRows extends KeyTable implements StateForm {
   public void read(PartReader in) {
     in.layout(layout());
     long[] words = new long[width];
-    Object[] objects = objectsOf(objectStride);
+    Object[] objects = KeyTable.objectsOf(objectWidth);
     while (in.nextGroup()) {
       for (int i = in.rows(); i > 0; i--) {
-        in.words(words, 0, width);
-        in.objects(objects, 0, objectStride);
-        int slot = newSlot(in, words, objects);
-        System.arraycopy(words, 0, slotWords, at(slot), width);
-        System.arraycopy(objects, 0, slotObjects, slot * objectStride, objectStride);
+        in.words(words, 0, key.words());
+        in.words(words, presence, columnWords);
+        in.objects(objects, 0, key.objects());
+        in.objects(objects, ownObjects, columnObjects);
+        int slot = keys.restored(in, this, words, objects);
+        System.arraycopy(words, presence, slotWords, at(slot) + presence, columnWords);
+        System.arraycopy(objects, ownObjects, slotObjects, ownObjectsAt(slot), columnObjects);
         present += words[presence] != 0 ? 1 : 0;
       }
     }
@@ -303,41 +330,44 @@ public final class KeyedRows extends KeyTable implements StateForm {
 
   @Override
   public long bytes() {
-    return tableBytes() + 8L * log.length + 4L * objectLog.length;
+    return slotBytes() + 8L * log.length + 4L * objectLog.length;
   }
 
   @Override
   public boolean compact(long budget) {
-    boolean left = compactSlots(budget);
-    int capacity = slotCapacity();
+    boolean left = keys.compact(budget);
+    compactTouched();
+    int capacity = keys.slotCapacity();
     if (log.length > capacity * width) {
       log = new long[capacity * width];
-      objectLog = objectsOf(capacity * objectStride);
+      objectLog = KeyTable.objectsOf(capacity * objectWidth);
     }
     return left;
   }
 
   String text(int slot) {
-    return text.text(slotWords, at(slot), slotObjects, slot * objectStride);
+    return text.text(slotWords, at(slot), slotObjects, objectsAt(slot));
+  }
+
+  /** The slot of a key, negative if it is absent. */
+  int present(long[] words, Object[] objects) {
+    int slot = keys.find(keys.hash(words, 0, objects, 0), words, 0, objects, 0);
+    return slot < 0 || isPresent(slot) ? slot : -1;
+  }
+
+  @Override
+  boolean isPresent(int slot) {
+    return slotWords[columnsAt(slot) + presence] != 0;
+  }
+
+  @Override
+  String keyText(long[] words, Object[] objects) {
+    return text.text(words, 0, objects, 0);
   }
 
   /** The part keeps something for every slot and is told when a slot goes or moves. */
   void attach(SlotForm part) {
     parts.add(part);
-  }
-
-  @Override
-  void firstTouch(int slot) {
-    int k = startTouch(slot);
-    if (k * width == log.length) {
-      int capacity = grown(part, k, Math.max(width, objectStride));
-      log = Arrays.copyOf(log, capacity * width);
-      objectLog = resize(objectLog, capacity * objectStride);
-    }
-    System.arraycopy(slotWords, at(slot), log, k * width, width);
-    if (objectStride > 0) {
-      System.arraycopy(slotObjects, slot * objectStride, objectLog, k * objectStride, objectStride);
-    }
   }
 
   @Override
@@ -347,34 +377,44 @@ public final class KeyedRows extends KeyTable implements StateForm {
     }
   }
 
-  private int newSlot(PartReader in, long[] words, Object[] objects) {
-    if (key.isEmpty()) {
-      return 0;
+  private void firstTouch(int slot) {
+    int k = startTouch(slot);
+    if (k * width == log.length) {
+      int capacity = KeyTable.grown(part, k, Math.max(width, objectWidth));
+      log = Arrays.copyOf(log, capacity * width);
+      objectLog = KeyTable.resize(objectLog, capacity * objectWidth);
     }
-    long hash = hash(words, 0, objects, 0);
-    in.check(hash, text.text(words, 0, objects, 0));
-    int i = search(hash, words, 0, objects, 0);
-    if (slotAt(i) >= 0) {
-      throw in.damaged("the key " + text.text(words, 0, objects, 0) + " is there twice");
+    System.arraycopy(slotWords, at(slot), log, k * width, width);
+    if (objectWidth > 0) {
+      System.arraycopy(slotObjects, objectsAt(slot), objectLog, k * objectWidth, objectWidth);
     }
-    return place(i, hash);
+  }
+
+  private int ownObjectsAt(int slot) {
+    return slot * objectStride + ownObjects;
   }
 
   private void drop(int slot) {
     for (int i = 0; i < parts.size(); i++) {
       parts.get(i).free(slot);
     }
-    remove(slot);
+    if (!keys.release(slot, this)) {
+      int own = at(slot) + presence;
+      Arrays.fill(slotWords, own, own + columnWords, 0);
+      own = ownObjectsAt(slot);
+      Arrays.fill(slotObjects, own, own + columnObjects, null);
+    }
   }
 
   private void endStep() {
-    Arrays.fill(objectLog, 0, touched * objectStride, null);
+    Arrays.fill(objectLog, 0, touched * objectWidth, null);
     forgetTouches();
     flushed = 0;
     hidden = NONE;
   }
 
   private String layout() {
-    return "keyed rows, key " + key + ", row " + row;
+    RowLayout own = new RowLayout(key.words() + columnWords, key.objects() + columnObjects);
+    return "keyed rows, key " + key + ", row " + own;
   }
 }

@@ -46,7 +46,7 @@ public abstract class SlotForm implements StateForm {
   public final void write(PartWriter out) {
     out.layout(layout());
     int[] ends = new int[Hash.KEY_GROUPS];
-    int[] sorted = owner.slotsByGroup(ends);
+    int[] sorted = owner.keys.slotsByGroup(owner, ends);
     int from = 0;
     for (int group = 0; group < Hash.KEY_GROUPS; group++) {
       int count = 0;
@@ -58,7 +58,7 @@ public abstract class SlotForm implements StateForm {
         int slot = sorted[from];
         if (isKept(slot)) {
           out.words(owner.slotWords, owner.at(slot), owner.key.words());
-          out.objects(owner.slotObjects, slot * owner.objectStride, owner.key.objects());
+          out.objects(owner.slotObjects, owner.objectsAt(slot), owner.key.objects());
           write(slot, out);
         }
       }
@@ -74,7 +74,7 @@ public abstract class SlotForm implements StateForm {
       for (int i = in.rows(); i > 0; i--) {
         in.words(words, 0, words.length);
         in.objects(objects, 0, objects.length);
-        int slot = owner.find(owner.hash(words, 0, objects, 0), words, 0, objects, 0);
+        int slot = owner.present(words, objects);
         if (slot < 0) {
           String key = RowText.raw(owner.key).text(words, 0, objects, 0);
           throw in.damaged("`" + owner.part + "` has no key " + key);
@@ -144,7 +144,7 @@ public abstract class SlotForm implements StateForm {
 
   /** Shrinks the cells to the owner's slots, and the journal. */
   final void compactCells() {
-    int capacity = Math.max(LEAST, owner.slotCapacity());
+    int capacity = Math.max(LEAST, owner.keys.slotCapacity());
     if (cells.length > capacity * stride) {
       cells = Arrays.copyOf(cells, capacity * stride);
     }

@@ -51,8 +51,8 @@ public abstract class BagInput<R> extends AbstractInput<R> implements BagHandle<
     long[] words = words();
     int weight = layout().words() - 1;
     for (int row = 0; row < size(); row++) {
-      long hash = present.hash(words, at(row), objects(), objectsAt(row));
-      int slot = present.findOrInsert(hash, words, at(row), objects(), objectsAt(row));
+      long hash = present.keys().hash(words, at(row), objects(), objectsAt(row));
+      int slot = present.keys().findOrInsert(hash, words, at(row), objects(), objectsAt(row));
       present.touch(slot);
       long[] kept = present.words();
       int at = present.at(slot) + weight;
@@ -90,8 +90,8 @@ public abstract class BagInput<R> extends AbstractInput<R> implements BagHandle<
   }
 
   private boolean isAbsent(int row) {
-    long hash = present.hash(words(), at(row), objects(), objectsAt(row));
-    return copies(present.find(hash, words(), at(row), objects(), objectsAt(row))) < 0;
+    long hash = present.keys().hash(words(), at(row), objects(), objectsAt(row));
+    return copies(present.keys().find(hash, words(), at(row), objects(), objectsAt(row))) < 0;
   }
 
   private long copies(int slot) {

@@ -65,8 +65,8 @@ public abstract class NettedInput<R> extends AbstractInput<R> {
   }
 
   private void delete(int row) {
-    long hash = rows.hash(words(), at(row), objects(), objectsAt(row));
-    int slot = rows.find(hash, words(), at(row), objects(), objectsAt(row));
+    long hash = rows.keys().hash(words(), at(row), objects(), objectsAt(row));
+    int slot = rows.keys().find(hash, words(), at(row), objects(), objectsAt(row));
     if (slot < 0) {
       return;
     }
@@ -78,8 +78,8 @@ public abstract class NettedInput<R> extends AbstractInput<R> {
   }
 
   private void write(int row, long change) {
-    long hash = rows.hash(words(), at(row), objects(), objectsAt(row));
-    int slot = rows.findOrInsert(hash, words(), at(row), objects(), objectsAt(row));
+    long hash = rows.keys().hash(words(), at(row), objects(), objectsAt(row));
+    int slot = rows.keys().findOrInsert(hash, words(), at(row), objects(), objectsAt(row));
     changing(slot, row);
     int at = rows.at(slot);
     if (change == UPDATE && rows.words()[at + presence] == 0) {

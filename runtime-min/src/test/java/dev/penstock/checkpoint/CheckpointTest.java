@@ -101,7 +101,7 @@ class CheckpointTest {
   void a_part_that_keeps_values_of_groups_needs_its_groups() throws IOException {
     KeyedRows groups = new KeyedRows("groups", new RowLayout(1, 0), new RowLayout(2, 0));
     LongExtremes extremes = new LongExtremes("extremes", groups);
-    int slot = groups.findOrInsert(5, new long[] {1}, 0, new Object[0], 0);
+    int slot = groups.keys().findOrInsert(5, new long[] {1}, 0, new Object[0], 0);
     groups.words()[groups.at(slot) + 1] = 1;
     extremes.add(slot, 5, 1);
     groups.commit();
@@ -192,7 +192,8 @@ class CheckpointTest {
   private static void put(KeyedRows rows, long word, String object, Object a, Object b) {
     long[] words = {word};
     Object[] objects = {object};
-    int slot = rows.findOrInsert(rows.hash(words, 0, objects, 0), words, 0, objects, 0);
+    int slot =
+        rows.keys().findOrInsert(rows.keys().hash(words, 0, objects, 0), words, 0, objects, 0);
     rows.words()[rows.at(slot) + 1] = 1;
     rows.objects()[rows.objectsAt(slot) + 1] = a;
     rows.objects()[rows.objectsAt(slot) + 2] = b;
@@ -201,7 +202,7 @@ class CheckpointTest {
   private static int find(KeyedRows rows, long word, String object) {
     long[] words = {word};
     Object[] objects = {object};
-    return rows.find(rows.hash(words, 0, objects, 0), words, 0, objects, 0);
+    return rows.keys().find(rows.keys().hash(words, 0, objects, 0), words, 0, objects, 0);
   }
 
   private static byte[] checkpoint(StateForm rows) throws IOException {

@@ -10,6 +10,7 @@ import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.Hash;
+import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.state.Wide;
@@ -323,64 +324,63 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   private int findAirport(String iata) {
-    KeyedRows rows = airportRows;
+    KeyTable keys = airportRows.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, iata));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0
-          || rows.hashOf(slot) == hash
-              && iata.equals(rows.objects()[rows.objectsAt(slot) + AIRPORT_IATA])) {
+          || keys.hashOf(slot) == hash
+              && iata.equals(keys.objects()[keys.objectsAt(slot) + AIRPORT_IATA])) {
         return slot;
       }
     }
   }
 
   private int findFlightByOrigin(String origin) {
-    Blocks rows = flightByOrigin;
+    KeyTable keys = flightByOrigin.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0
-          || rows.hashOf(slot) == hash
-              && origin.equals(
-                  rows.keyObjects()[rows.keyObjectsAt(slot) + FLIGHT_BY_ORIGIN_ORIGIN])) {
+          || keys.hashOf(slot) == hash
+              && origin.equals(keys.objects()[keys.objectsAt(slot) + FLIGHT_BY_ORIGIN_ORIGIN])) {
         return slot;
       }
     }
   }
 
   private int flightByOrigin(String origin) {
-    Blocks rows = flightByOrigin;
+    KeyTable keys = flightByOrigin.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.keyObjects()[rows.keyObjectsAt(slot) + FLIGHT_BY_ORIGIN_ORIGIN] = origin;
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot) + FLIGHT_BY_ORIGIN_ORIGIN] = origin;
         return slot;
       }
-      if (rows.hashOf(slot) == hash
-          && origin.equals(rows.keyObjects()[rows.keyObjectsAt(slot) + FLIGHT_BY_ORIGIN_ORIGIN])) {
+      if (keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FLIGHT_BY_ORIGIN_ORIGIN])) {
         return slot;
       }
     }
   }
 
   private int group(String state, boolean stateNull) {
-    KeyedRows rows = groups;
+    KeyTable keys = groups.keys();
     long nulls = stateNull ? STATE_NULL : 0;
     long hash = Hash.finish(Hash.object(Hash.word(Hash.SEED, nulls), state));
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
-        rows.words()[rows.at(slot) + GROUP_NULLS] = nulls;
-        rows.objects()[rows.objectsAt(slot) + GROUP_STATE] = state;
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot) + GROUP_NULLS] = nulls;
+        keys.objects()[keys.objectsAt(slot) + GROUP_STATE] = state;
         return slot;
       }
-      if (rows.hashOf(slot) == hash
-          && rows.words()[rows.at(slot) + GROUP_NULLS] == nulls
-          && (stateNull || state.equals(rows.objects()[rows.objectsAt(slot) + GROUP_STATE]))) {
+      if (keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + GROUP_NULLS] == nulls
+          && (stateNull || state.equals(keys.objects()[keys.objectsAt(slot) + GROUP_STATE]))) {
         return slot;
       }
     }

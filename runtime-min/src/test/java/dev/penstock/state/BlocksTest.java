@@ -104,7 +104,7 @@ class BlocksTest {
   @Test
   void without_key_columns_there_is_one_slot_that_stays() {
     Blocks all = new Blocks("all", RowLayout.EMPTY, new RowLayout(1, 0));
-    assertThat(all.slotAt(all.home(Hash.finish(Hash.SEED)))).isZero();
+    assertThat(all.keys().slotAt(all.keys().home(Hash.finish(Hash.SEED)))).isZero();
     all.words()[all.at(all.append(0))] = 1;
     all.commit();
     all.words()[all.at(all.append(0))] = -1;
@@ -187,11 +187,11 @@ class BlocksTest {
   }
 
   private int slot(long key) {
-    return blocks.findOrInsert(hash(key), new long[] {key}, 0, new Object[0], 0);
+    return blocks.keys().findOrInsert(hash(key), new long[] {key}, 0, new Object[0], 0);
   }
 
   private int find(long key) {
-    return blocks.find(hash(key), new long[] {key}, 0, new Object[0], 0);
+    return blocks.keys().find(hash(key), new long[] {key}, 0, new Object[0], 0);
   }
 
   private static long hash(long key) {

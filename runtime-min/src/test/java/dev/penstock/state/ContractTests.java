@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 
 /** Every form under the one contract. */
@@ -106,6 +107,47 @@ class ContractTests {
     }
   }
 
+  /**
+   * Rows of two sides at the slots of one table, even values on one side, odd ones on the other.
+   */
+  @Nested
+  class TwoBlocksInOneTable extends StateFormContract {
+    @Override
+    Subject subject() {
+      KeyTable keys = new KeyTable(new RowLayout(1, 0));
+      return new Shared(
+          new Rows(new Blocks("even", keys, new RowLayout(2, 0)), 1, 0),
+          new Rows(new Blocks("odd", keys, new RowLayout(2, 0)), 1, 0));
+    }
+  }
+
+  /** Rows with texts and groups with texts at the slots of one table. */
+  @Nested
+  class BlocksAndGroupsInOneTable extends StateFormContract {
+    @Override
+    Subject subject() {
+      KeyTable keys = new KeyTable(new RowLayout(1, 1));
+      Blocks rows = new Blocks("rows", keys, new RowLayout(2, 1));
+      KeyedRows groups = new KeyedRows("groups", keys, new RowLayout(3, 2));
+      return new Shared(new Groups(groups, 1, 1), new Rows(rows, 0, 1));
+    }
+  }
+
+  /** Two kinds of groups, one with extremes, and rows at the slots of one table. */
+  @Nested
+  class GroupsBehindGroupsInOneTable extends StateFormContract {
+    @Override
+    Subject subject() {
+      KeyTable keys = new KeyTable(new RowLayout(2, 0));
+      KeyedRows first = new KeyedRows("first", keys, new RowLayout(4, 1));
+      Blocks rows = new Blocks("rows", keys, new RowLayout(2, 0));
+      KeyedRows second = new KeyedRows("second", keys, new RowLayout(6, 1));
+      return new Shared(
+          new LongBounds(new Groups(first, 2, 0), new LongExtremes("extremes", first)),
+          new Shared(new Rows(rows, 2, 0), new Groups(second, 4, 0)));
+    }
+  }
+
   /** Texts and numbers of keys, made once so that steps need not make them. */
   static final class Keys {
     private static final String[] TEXTS = new String[5_000];
@@ -156,7 +198,7 @@ class ContractTests {
     }
 
     int absorb(int key, int value, long weight) {
-      int slot = keys.at(key).insert(rows);
+      int slot = keys.at(key).insert(rows.keys());
       rows.touch(slot);
       rows.words()[rows.at(slot) + keyWords] += weight;
       rows.words()[rows.at(slot) + keyWords + 1] += weight * value;
@@ -167,13 +209,13 @@ class ContractTests {
     }
 
     int slot(int key) {
-      return keys.at(key).find(rows);
+      return keys.at(key).find(rows.keys());
     }
 
     @Override
     public String reading(int key) {
       int slot = slot(key);
-      if (slot < 0) {
+      if (slot < 0 || rows.words()[rows.at(slot) + keyWords] == 0) {
         return null;
       }
       return rows.words()[rows.at(slot) + keyWords]
@@ -203,7 +245,7 @@ class ContractTests {
 
     @Override
     public void change(int key, int value, long weight) {
-      int position = blocks.append(keys.at(key).insert(blocks));
+      int position = blocks.append(keys.at(key).insert(blocks.keys()));
       blocks.words()[blocks.at(position)] = weight;
       blocks.words()[blocks.at(position) + 1] = value;
       if (rowObjects == 1) {
@@ -213,7 +255,7 @@ class ContractTests {
 
     @Override
     public String reading(int key) {
-      int slot = keys.at(key).find(blocks);
+      int slot = keys.at(key).find(blocks.keys());
       if (slot < 0 || blocks.end(slot) == blocks.first(slot)) {
         return null;
       }
@@ -322,6 +364,44 @@ class ContractTests {
 
     private static double number(int value) {
       return Math.scalb(value % 5 - 1.7, value % 7 * 40 - 120);
+    }
+  }
+
+  /** Parts of one table, even values in the first, odd ones in the second. */
+  record Shared(StateFormContract.Subject even, StateFormContract.Subject odd)
+      implements StateFormContract.Subject {
+    @Override
+    public List<StateForm> forms() {
+      return Stream.concat(even.forms().stream(), odd.forms().stream()).toList();
+    }
+
+    @Override
+    public void change(int key, int value, long weight) {
+      (value % 2 == 0 ? even : odd).change(key, value / 2, weight);
+    }
+
+    @Override
+    public String reading(int key) {
+      String first = even.reading(key);
+      String second = odd.reading(key);
+      return first == null && second == null ? null : first + ", " + second;
+    }
+
+    @Override
+    public String expected(SortedMap<Integer, Long> values) {
+      return expected(even, values, 0) + ", " + expected(odd, values, 1);
+    }
+
+    private static String expected(
+        StateFormContract.Subject part, SortedMap<Integer, Long> values, int rest) {
+      SortedMap<Integer, Long> own = new TreeMap<>();
+      values.forEach(
+          (value, weight) -> {
+            if (value % 2 == rest) {
+              own.put(value / 2, weight);
+            }
+          });
+      return own.isEmpty() ? null : part.expected(own);
     }
   }
 }

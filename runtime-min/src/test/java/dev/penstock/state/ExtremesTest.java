@@ -195,7 +195,7 @@ class ExtremesTest {
 
   private int slot(long key) {
     long[] words = {key};
-    long hash = groups.hash(words, 0, KeyTable.NO_OBJECTS, 0);
-    return groups.findOrInsert(hash, words, 0, KeyTable.NO_OBJECTS, 0);
+    long hash = groups.keys().hash(words, 0, KeyTable.NO_OBJECTS, 0);
+    return groups.keys().findOrInsert(hash, words, 0, KeyTable.NO_OBJECTS, 0);
   }
 }

@@ -224,21 +224,21 @@ class KeyedRowsTest {
 
   private int slot(long key) {
     long hash = hash(key);
-    for (int i = rows.home(hash); ; i = rows.next(i)) {
-      int slot = rows.slotAt(i);
+    for (int i = rows.keys().home(hash); ; i = rows.keys().next(i)) {
+      int slot = rows.keys().slotAt(i);
       if (slot < 0) {
-        slot = rows.insert(i, hash);
+        slot = rows.keys().insert(i, hash);
         rows.words()[rows.at(slot)] = key;
         return slot;
       }
-      if (rows.hashOf(slot) == hash && rows.words()[rows.at(slot)] == key) {
+      if (rows.keys().hashOf(slot) == hash && rows.words()[rows.at(slot)] == key) {
         return slot;
       }
     }
   }
 
   private int find(long key) {
-    return rows.find(hash(key), new long[] {key}, 0, new Object[0], 0);
+    return rows.keys().find(hash(key), new long[] {key}, 0, new Object[0], 0);
   }
 
   private static long hash(long key) {

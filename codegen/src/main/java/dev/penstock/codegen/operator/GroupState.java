@@ -45,7 +45,7 @@ final class GroupState {
     this.shape = new RowShape(emission.out(), subject + "_group", "A row of " + field + ".");
     shape.columns(key);
     this.rows = shape.word("rows");
-    this.slots = new SlotMethods(emission, SlotMethods.Form.KEYED, field, shape, key);
+    this.slots = new SlotMethods(emission, field, shape, key);
   }
 
   /** What methods are named after. */

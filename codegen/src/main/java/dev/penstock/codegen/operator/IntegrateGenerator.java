@@ -51,7 +51,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
     weight = shape.word("weight");
     shape.columns(kept);
     parameters = new RowParameters(emission.columns(op.input(), emission.graph().live(op)));
-    slots = new SlotMethods(emission, SlotMethods.Form.BLOCKS, state, keyShape, key);
+    slots = new SlotMethods(emission, state, keyShape, key);
     method = emission.out().names().unique("integrate" + StateFields.title(state));
     StateFields.blocks(emission, op, state, keyShape, shape);
   }

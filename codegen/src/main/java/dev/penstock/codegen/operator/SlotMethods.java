@@ -1,6 +1,5 @@
 package dev.penstock.codegen.operator;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.penstock.codegen.expression.JavaPrinter;
@@ -22,32 +21,8 @@ import org.apache.calcite.linq4j.tree.Expression;
  * The methods that find the slot of a key, one that only looks and one that inserts what is new.
  */
 final class SlotMethods {
-  /** How a form is asked for the columns of a slot's key. */
-  enum Form {
-    KEYED(RuntimeType.KEYED_ROWS, "words", "at", "objects", "objectsAt"),
-    BLOCKS(RuntimeType.BLOCKS, "keyWords", "keyAt", "keyObjects", "keyObjectsAt");
-
-    private final RuntimeType type;
-    private final String words;
-    private final String at;
-    private final String objects;
-    private final String objectsAt;
-
-    Form(RuntimeType type, String words, String at, String objects, String objectsAt) {
-      this.type = type;
-      this.words = words;
-      this.at = at;
-      this.objects = objects;
-      this.objectsAt = objectsAt;
-    }
-
-    ClassName type() {
-      return type.className();
-    }
-  }
-
   private final Emission emission;
-  private final Form form;
+  private final CodeBlock table;
   private final String state;
   private final RowShape shape;
   private final List<StoredColumn> key;
@@ -56,9 +31,9 @@ final class SlotMethods {
   private String insert;
 
   /** The methods of a state; the key's columns are the first of the shape. */
-  SlotMethods(Emission emission, Form form, String state, RowShape shape, List<StoredColumn> key) {
+  SlotMethods(Emission emission, String state, RowShape shape, List<StoredColumn> key) {
     this.emission = emission;
-    this.form = form;
+    this.table = CodeBlock.of("$N.keys()", state);
     this.state = state;
     this.shape = shape;
     this.key = key;
@@ -94,12 +69,12 @@ final class SlotMethods {
   }
 
   // private int findAirport(String iata) {
-  //   KeyedRows rows = airportRows;
+  //   KeyTable keys = airportRows.keys();
   //   long hash = Hash.finish(Hash.object(Hash.SEED, iata));
-  //   for (int i = rows.home(hash); ; i = rows.next(i)) {
-  //     int slot = rows.slotAt(i);
+  //   for (int i = keys.home(hash); ; i = keys.next(i)) {
+  //     int slot = keys.slotAt(i);
   //     if (slot < 0
-  //         || rows.hashOf(slot) == hash && iata.equals(rows.objects()[rows.objectsAt(slot)])) {
+  //         || keys.hashOf(slot) == hash && iata.equals(keys.objects()[keys.objectsAt(slot)])) {
   //       return slot;
   //     }
   //   }
@@ -111,18 +86,18 @@ final class SlotMethods {
             .addJavadoc("$L", doc)
             .returns(int.class);
     Body body = new Body(emission.out().names());
-    List.of("rows", "hash", "i", "slot").forEach(body::local);
+    List.of("keys", "hash", "i", "slot").forEach(body::local);
     Row row = parameters.declare(method, body, Row.ONCE);
-    body.add("$T rows = $N", form.type(), state);
+    body.add("$T keys = $L", RuntimeType.KEY_TABLE.className(), table);
     List<Expression> words = words(row, body);
     List<Expression> objects = objects(row);
     body.add("long hash = $L", JavaPrinter.print(hash(words, objects)));
-    body.begin("for (int i = rows.home(hash); ; i = rows.next(i))");
-    body.add("int slot = rows.slotAt(i)");
+    body.begin("for (int i = keys.home(hash); ; i = keys.next(i))");
+    body.add("int slot = keys.slotAt(i)");
     CodeBlock same = same(words, objects);
     if (inserts) {
       body.begin("if (slot < 0)");
-      body.add("slot = rows.insert(i, hash)");
+      body.add("slot = keys.insert(i, hash)");
       write(words, objects, body);
       body.add("return slot");
       body.end();
@@ -177,7 +152,7 @@ final class SlotMethods {
 
   private CodeBlock same(List<Expression> words, List<Expression> objects) {
     List<CodeBlock> parts = new ArrayList<>();
-    parts.add(CodeBlock.of("rows.hashOf(slot) == hash"));
+    parts.add(CodeBlock.of("keys.hashOf(slot) == hash"));
     for (int i = 0; i < words.size(); i++) {
       parts.add(CodeBlock.of("$L == $L", wordAt(i), operand(words.get(i))));
     }
@@ -213,13 +188,13 @@ final class SlotMethods {
   }
 
   private CodeBlock wordAt(int i) {
-    CodeBlock base = CodeBlock.of("rows.$L()[rows.$L(slot)", form.words, form.at);
+    CodeBlock base = CodeBlock.of("keys.words()[keys.at(slot)");
     return CodeBlock.of(
         i == 0 ? "$L]" : "$L + $L]", i == 0 ? new Object[] {base} : new Object[] {base, i});
   }
 
   private CodeBlock objectAt(int i) {
-    CodeBlock base = CodeBlock.of("rows.$L()[rows.$L(slot)", form.objects, form.objectsAt);
+    CodeBlock base = CodeBlock.of("keys.objects()[keys.objectsAt(slot)");
     return CodeBlock.of(
         i == 0 ? "$L]" : "$L + $L]", i == 0 ? new Object[] {base} : new Object[] {base, i});
   }

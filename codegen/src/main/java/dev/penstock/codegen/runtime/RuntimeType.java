@@ -28,6 +28,7 @@ import dev.penstock.scalar.Texts;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.ExactSums;
 import dev.penstock.state.FailureSite;
+import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.LongExtremes;
 import dev.penstock.state.ObjectExtremes;
@@ -63,6 +64,7 @@ public enum RuntimeType {
   FLOATS(Floats.class),
   INGEST(Ingest.class),
   RECORDS(Records.class),
+  KEY_TABLE(KeyTable.class),
   KEYED_ROWS(KeyedRows.class),
   BLOCKS(Blocks.class),
   EXACT_SUMS(ExactSums.class),
