@@ -14,4 +14,10 @@ import java.lang.annotation.Target;
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
-public @interface Circuit {}
+public @interface Circuit {
+  /**
+   * The class that defines the views in Java, a {@code dev.penstock.plan.dsl.PlanDefinition}; by
+   * default each view has a query in SQL.
+   */
+  Class<?> plan() default void.class;
+}

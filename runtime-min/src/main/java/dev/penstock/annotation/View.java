@@ -15,8 +15,8 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface View {
-  /** The query. */
-  String value();
+  /** The query in SQL; empty where the circuit names a plan that defines it. */
+  String value() default "";
 
   /** The columns of a unique key, by component name, for a {@link dev.penstock.MapView}. */
   String[] key() default {};

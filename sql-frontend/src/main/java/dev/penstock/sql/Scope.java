@@ -89,7 +89,7 @@ record Scope(List<Column> columns, CompilationAborted broken) {
       throw unknown(id, faults);
     }
     if (found.size() > 1) {
-      throw faults.abort(Message.AMBIGUOUS_COLUMN, id, last(id));
+      throw faults.abort(Message.AMBIGUOUS_COLUMN, id, last(id), "a table");
     }
     return reference(found.get(0), id, faults);
   }

@@ -1,6 +1,7 @@
 package dev.penstock.sql;
 
 import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.TypedTexts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -67,11 +68,14 @@ final class TextFunctions {
 
   private static Expr position(SqlNode node, SqlCall call, ExprBinder binder) {
     Expr operand = binder.bind(node);
-    if (operand.type().kind().isInteger() && operand.type().kind() != TypeKind.BIGINT) {
-      return Coercion.to(INTEGER, operand);
-    }
-    return binder.requireKind(
-        operand, node, TypeKind.INTEGER, "start and length of `" + CallTable.name(call) + "`");
+    return TypedTexts.position(operand)
+        .orElseGet(
+            () ->
+                binder.requireKind(
+                    operand,
+                    node,
+                    TypeKind.INTEGER,
+                    "start and length of `" + CallTable.name(call) + "`"));
   }
 
   private static Expr trim(SqlCall call, ExprBinder binder) {
@@ -118,31 +122,13 @@ final class TextFunctions {
         operands.size() == 3
             ? requireOneCharacter(call.operand(2), operands.get(2), "an escape character", binder)
             : null;
-    if (operands.get(1) instanceof Literal pattern && pattern.value() instanceof String value) {
-      requireGoodPattern(value, escape, call.operand(1), binder);
+    if (escape != null
+        && operands.get(1) instanceof Literal pattern
+        && pattern.value() instanceof String value
+        && !TypedTexts.isGoodPattern(value, escape)) {
+      throw binder.faults().invalid(call.operand(1), "%s", TypedTexts.BAD_ESCAPE);
     }
     Expr matches = binder.strict(ScalarFunction.LIKE, operands, SqlType.of(TypeKind.BOOLEAN), call);
     return operator.isNegated() ? Logic.not(matches, call, binder) : matches;
-  }
-
-  /** An escape character stands before %, _ or itself: a constant pattern never fails later. */
-  private static void requireGoodPattern(
-      String pattern, String escape, SqlNode node, ExprBinder binder) {
-    if (escape == null) {
-      return;
-    }
-    for (int at = pattern.indexOf(escape); at >= 0; at = pattern.indexOf(escape, at)) {
-      at += escape.length();
-      boolean good =
-          pattern.startsWith("%", at)
-              || pattern.startsWith("_", at)
-              || pattern.startsWith(escape, at);
-      if (!good) {
-        throw binder
-            .faults()
-            .invalid(node, "the escape character must stand before %%, _ or itself");
-      }
-      at += pattern.startsWith(escape, at) ? escape.length() : 1;
-    }
   }
 }

@@ -1,8 +1,8 @@
 package dev.penstock.sql;
 
 import dev.penstock.plan.binding.Output;
-import dev.penstock.plan.binding.Projections;
 import dev.penstock.plan.binding.TypeRules;
+import dev.penstock.plan.binding.TypedUnion;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.Distinct;
@@ -13,7 +13,6 @@ import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -51,24 +50,9 @@ final class UnionBinder {
   }
 
   private LogicalOp union(SqlCall call, boolean all, List<Relation> branches, RowType type) {
-    List<Integer> positions = IntStream.range(0, type.size()).boxed().toList();
-    List<LogicalOp> inputs = new ArrayList<>();
-    for (Relation branch : branches) {
-      inputs.add(Projections.reshaped(branch.op(), positions, named(type, branch)));
-    }
-    Union union = new Union(inputs, type, faults.span(call));
+    List<LogicalOp> rows = branches.stream().map(Relation::op).toList();
+    Union union = TypedUnion.of(rows, type, faults.span(call));
     return all ? union : new Distinct(union, faults.span(call));
-  }
-
-  /** The union's type under the branch's own names and nullability. */
-  private static RowType named(RowType type, Relation branch) {
-    List<RowType.Column> columns = new ArrayList<>();
-    for (int i = 0; i < type.size(); i++) {
-      boolean nullable = branch.type(i).nullable();
-      columns.add(
-          new RowType.Column(branch.op().type().name(i), type.type(i).withNullable(nullable)));
-    }
-    return new RowType(columns);
   }
 
   private static boolean isAll(SqlCall call) {

@@ -4,7 +4,8 @@ package dev.penstock.plan.diagnostic;
 public final class CompilationAborted extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  CompilationAborted() {
+  /** Leaves after the report. */
+  public CompilationAborted() {
     super("reported", null, false, false);
   }
 }

@@ -5,7 +5,7 @@ public enum Message {
   SYNTAX("PEN001", Severity.ERROR, "the SQL does not parse: %s"),
   UNKNOWN_TABLE("PEN010", Severity.ERROR, "unknown table or view `%s`%s"),
   UNKNOWN_COLUMN("PEN011", Severity.ERROR, "unknown column `%s`%s"),
-  AMBIGUOUS_COLUMN("PEN012", Severity.ERROR, "column `%s` is ambiguous; qualify it with a table"),
+  AMBIGUOUS_COLUMN("PEN012", Severity.ERROR, "column `%s` is ambiguous; qualify it with %s"),
   INVALID_SQL("PEN013", Severity.ERROR, "%s"),
   TYPE_MISMATCH("PEN020", Severity.ERROR, "%s"),
   UNSUPPORTED("PEN030", Severity.ERROR, "%s is not supported; %s"),
@@ -25,6 +25,10 @@ public enum Message {
   INVALID_DECLARATION("PEN060", Severity.ERROR, "%s"),
   CYCLIC_VIEWS("PEN061", Severity.ERROR, "views read each other in a circle: %s"),
   TOO_LARGE("PEN070", Severity.ERROR, "%s is too large to compile into one class: %s"),
+  NOT_A_COLUMN("PEN080", Severity.ERROR, "%s is no column: %s"),
+  INVALID_PLAN("PEN081", Severity.ERROR, "%s"),
+  VIEW_NOT_DEFINED("PEN082", Severity.ERROR, "view `%s` %s"),
+  PLAN_FAILED("PEN083", Severity.ERROR, "plan `%s` %s"),
   INTERNAL("PEN999", Severity.ERROR, "internal error in %s at %s: %s; this is a bug in Penstock");
 
   private final String code;

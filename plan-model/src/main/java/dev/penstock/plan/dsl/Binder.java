@@ -1,0 +1,238 @@
+package dev.penstock.plan.dsl;
+
+import dev.penstock.plan.binding.AggregateRef;
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.TypedAggregates;
+import dev.penstock.plan.binding.TypedArithmetic;
+import dev.penstock.plan.binding.TypedCalls;
+import dev.penstock.plan.binding.TypedCasts;
+import dev.penstock.plan.binding.TypedComparisons;
+import dev.penstock.plan.binding.TypedConditionals;
+import dev.penstock.plan.binding.UntypedNull;
+import dev.penstock.plan.binding.ViewFaults;
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.AggregateFunction;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns terms into expressions over the columns of one scope. */
+final class Binder {
+  private final Names names;
+  private final ViewFaults faults;
+  private final TypedAggregates.Scope aggregates;
+
+  private Binder(Names names, ViewFaults faults, TypedAggregates.Scope aggregates) {
+    this.names = names;
+    this.faults = faults;
+    this.aggregates = aggregates;
+  }
+
+  /** Binds what is evaluated for each row: aggregates are refused. */
+  static Binder ofRows(Names names, ViewFaults faults) {
+    return new Binder(names, faults, TypedAggregates.Scope.REFUSED);
+  }
+
+  /** Binds what is evaluated once per group; aggregates become {@link AggregateRef}. */
+  static Binder ofGroups(Names names, ViewFaults faults, TypedAggregates.Scope aggregates) {
+    return new Binder(names, faults, aggregates);
+  }
+
+  Names names() {
+    return names;
+  }
+
+  NumberBinder numbers() {
+    return new NumberBinder(this);
+  }
+
+  TextBinder texts() {
+    return new TextBinder(this);
+  }
+
+  TimeBinder times() {
+    return new TimeBinder(this);
+  }
+
+  CompilationAborted mismatch(SourceSpan at, String text) {
+    return faults.abort(Message.TYPE_MISMATCH, at, text);
+  }
+
+  /** All of them; the faults of each are reported before the abort. */
+  List<Expr> bindAll(List<Term> terms) {
+    return ViewFaults.each(terms, term -> term.over(this));
+  }
+
+  /** A condition, for a NULL without a type too. */
+  Expr condition(Term term) {
+    return Coercion.to(SqlType.of(TypeKind.BOOLEAN), term.over(this));
+  }
+
+  Expr constant(Object value, SourceSpan at) {
+    try {
+      return Constants.of(value, at);
+    } catch (IllegalArgumentException e) {
+      throw mismatch(at, e.getMessage());
+    }
+  }
+
+  Expr typedNull(SqlType type, SourceSpan at) {
+    return new Literal(null, type.withNullable(true), at);
+  }
+
+  Expr compare(ScalarFunction function, Term left, Term right, SourceSpan at) {
+    List<Expr> operands = bindAll(List.of(left, right));
+    return TypedComparisons.of(function, operands.get(0), operands.get(1), at)
+        .orElseThrow(() -> incomparable(operands, at));
+  }
+
+  Expr between(Term value, Term low, Term high, SourceSpan at) {
+    List<Expr> operands = bindAll(List.of(value, low, high));
+    return TypedComparisons.between(operands.get(0), operands.get(1), operands.get(2), at)
+        .orElseThrow(() -> incomparable(operands, at));
+  }
+
+  Expr in(List<Term> valueAndItems, SourceSpan at) {
+    if (valueAndItems.size() == 1) {
+      throw faults.abort(Message.INVALID_PLAN, at, "`in` needs at least one item");
+    }
+    List<Expr> operands = bindAll(valueAndItems);
+    return TypedComparisons.in(operands, at).orElseThrow(() -> incomparable(operands, at));
+  }
+
+  private CompilationAborted incomparable(List<Expr> operands, SourceSpan at) {
+    return mismatch(at, types(operands) + " cannot be compared; cast them to one type");
+  }
+
+  private static String types(List<Expr> operands) {
+    List<String> types =
+        operands.stream()
+            .filter(o -> !(o instanceof UntypedNull))
+            .map(o -> ViewFaults.name(o.type()))
+            .distinct()
+            .toList();
+    return String.join(" and ", types);
+  }
+
+  Expr logic(ScalarFunction function, List<Term> conditions, SourceSpan at) {
+    return TypedCalls.logic(function, ViewFaults.each(conditions, this::condition), at);
+  }
+
+  Expr not(Term condition, SourceSpan at) {
+    return TypedCalls.not(condition(condition), at);
+  }
+
+  Expr test(ScalarFunction function, Term operand, SourceSpan at) {
+    return TypedCalls.test(function, operand.over(this), at);
+  }
+
+  Expr arithmetic(ScalarFunction function, Term left, Term right, SourceSpan at) {
+    List<Expr> operands = bindAll(List.of(left, right));
+    return TypedArithmetic.of(function, operands, at)
+        .orElseThrow(() -> mismatch(at, types(operands) + " are not both numbers"));
+  }
+
+  Expr mod(Term left, Term right, SourceSpan at) {
+    for (Expr operand : bindAll(List.of(left, right))) {
+      if (operand.type().kind().isFloating()) {
+        throw mismatch(
+            at,
+            "the remainder of "
+                + ViewFaults.name(operand.type())
+                + " is not defined; cast both operands to an exact number");
+      }
+    }
+    return arithmetic(ScalarFunction.MOD, left, right, at);
+  }
+
+  Expr cast(Term operand, SqlType type, SourceSpan at) {
+    Expr value = operand.over(this);
+    return TypedCasts.of(value, type, at)
+        .orElseThrow(
+            () ->
+                mismatch(
+                    at,
+                    ViewFaults.name(value.type()) + " cannot be cast to " + ViewFaults.name(type)));
+  }
+
+  Expr choose(List<Term> conditions, List<Term> values, SourceSpan at) {
+    List<List<Expr>> parts =
+        ViewFaults.all(() -> ViewFaults.each(conditions, this::condition), () -> alike(values, at));
+    return TypedConditionals.choose(parts.get(0), parts.get(1), at);
+  }
+
+  Expr coalesce(List<Term> operands, SourceSpan at) {
+    return TypedConditionals.coalesce(alike(operands, at), at);
+  }
+
+  private List<Expr> alike(List<Term> terms, SourceSpan at) {
+    List<Expr> values = bindAll(terms);
+    SqlType common =
+        Coercion.common(values)
+            .orElseThrow(
+                () ->
+                    mismatch(
+                        at,
+                        types(values)
+                            + " have no common type; cast them to one, or name the"
+                            + " type of a NULL with nullOf"));
+    return values.stream().map(v -> Coercion.to(common, v)).toList();
+  }
+
+  Expr nullIf(Term value, Term other, SourceSpan at) {
+    Expr bound = value.over(this);
+    if (bound instanceof UntypedNull) {
+      throw mismatch(at, "NULL has no type here; name it with nullOf");
+    }
+    return TypedConditionals.nullIf(bound, compare(ScalarFunction.EQUAL, value, other, at), at);
+  }
+
+  /**
+   * An aggregate of the group.
+   *
+   * @param argument null for COUNT(*)
+   */
+  Expr aggregate(AggregateFunction function, Term argument, SourceSpan at) {
+    if (aggregates == TypedAggregates.Scope.REFUSED) {
+      throw faults.abort(
+          Message.INVALID_PLAN,
+          at,
+          "the aggregate "
+              + function
+              + " has no group here; aggregates stand in `project` and `having` behind `groupBy`,"
+              + " or in `aggregate`");
+    }
+    Binder rows = ofRows(names, faults);
+    Expr value = argument == null ? null : argument.over(rows);
+    return TypedAggregates.of(function, value, null, aggregates, at);
+  }
+
+  Expr filtered(Term aggregate, Term filter, SourceSpan at) {
+    List<Expr> parts =
+        ViewFaults.all(() -> aggregate.over(this), () -> ofRows(names, faults).condition(filter));
+    if (parts.get(0) instanceof AggregateRef ref && ref.call().filter() == null) {
+      AggregateCall call = ref.call();
+      return TypedAggregates.of(call.function(), call.argument(), parts.get(1), aggregates, at);
+    }
+    throw faults.abort(
+        Message.INVALID_PLAN,
+        at,
+        "only an aggregate takes a filter, and only one; of several conditions make one with"
+            + " `and`, of a value take `caseWhen`");
+  }
+
+  Expr require(Optional<Expr> expr, SourceSpan at, String otherwise) {
+    return expr.orElseThrow(() -> mismatch(at, otherwise));
+  }
+
+  CompilationAborted invalid(SourceSpan at, String text) {
+    return faults.abort(Message.INVALID_PLAN, at, text);
+  }
+}

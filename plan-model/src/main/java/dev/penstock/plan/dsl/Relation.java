@@ -1,0 +1,168 @@
+package dev.penstock.plan.dsl;
+
+import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.logical.Filter;
+import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Rows of a plan, kept current as the tables change. The operators do not run: they describe. Each
+ * of them is incremental, at any depth.
+ */
+public class Relation {
+  private final Plan plan;
+  private final LogicalOp op;
+  private final Scope scope;
+
+  /**
+   * Rows of a plan.
+   *
+   * @param op null if they have faults, reported already
+   */
+  Relation(Plan plan, LogicalOp op, Function<Relation, Scope> scope) {
+    this.plan = plan;
+    this.op = op;
+    this.scope = op == null ? new Scope(List.of()) : scope.apply(this);
+  }
+
+  final Plan plan() {
+    return plan;
+  }
+
+  /** The operator; null if there are faults. */
+  final LogicalOp op() {
+    return op;
+  }
+
+  final Scope scope() {
+    return scope;
+  }
+
+  /** The rows for which the condition is TRUE. */
+  public Relation filter(Condition condition) {
+    return new Relation(plan, filtered(condition), scope::ownedBy);
+  }
+
+  final LogicalOp filtered(Condition condition) {
+    SourceSpan at = Places.here();
+    Term term = condition.term();
+    return plan.operator(List.of(this), () -> new Filter(op, rowBinder(scope).condition(term), at));
+  }
+
+  /** Pairs of a row of this and one of the other relation for which the condition is TRUE. */
+  public final Relation join(Relation other, Condition on) {
+    Term condition = on.term();
+    return joined(other, binder -> binder.condition(condition), Places.here());
+  }
+
+  /** All pairs of a row of this and one of the other relation. */
+  public final Relation cross(Relation other) {
+    SourceSpan at = Places.here();
+    return joined(other, binder -> Coercion.literal(true, TypeKind.BOOLEAN, at), at);
+  }
+
+  private Relation joined(Relation other, Function<Binder, Expr> condition, SourceSpan at) {
+    Scope both = scope.join(other.scope);
+    LogicalOp join =
+        plan.operator(
+            List.of(this, other),
+            () -> {
+              if (scope.sharesOwner(other.scope)) {
+                throw plan.invalid(
+                    at,
+                    "the same rows stand on both sides of the join; give one side a variable of"
+                        + " its own with `alias()`");
+              }
+              return new Join(op, other.op, condition.apply(rowBinder(both)), at);
+            });
+    return new Relation(plan, join, both::ownedBy);
+  }
+
+  /** The rows as a record: each component by what is named so, or by the column of its name. */
+  @SafeVarargs
+  public final <S extends Record> Rows<S> project(Class<S> record, NamedColumn<S>... columns) {
+    return new Projection<>(this, record, List.of(columns)).rows(Places.here());
+  }
+
+  /** The named columns alone. */
+  @SafeVarargs
+  public final <S extends Record> Rows<S> project(NamedColumn<S> first, NamedColumn<S>... more) {
+    return new Projection<>(this, null, listOf(first, more)).rows(Places.here());
+  }
+
+  /** The rows in groups of equal keys, columns of one record. */
+  @SafeVarargs
+  public final <R extends Record> Groups groupBy(Column.Any<R> first, Column.Any<R>... more) {
+    return new Groups(this, listOf(first, more).stream().map(Columns::anywhere).toList());
+  }
+
+  /** The rows in groups of equal keys. */
+  public final Groups groupBy(Expression<?, ?> first, Expression<?, ?>... more) {
+    return new Groups(this, listOf(first, more).stream().map(e -> e.term()).toList());
+  }
+
+  /** One row of aggregates over all rows, also if there are none. */
+  @SafeVarargs
+  public final <S extends Record> Rows<S> aggregate(Class<S> record, NamedColumn<S>... columns) {
+    return new Groups(this, List.of()).project(record, columns);
+  }
+
+  /** One row of aggregates over all rows, also if there are none. */
+  @SafeVarargs
+  public final <S extends Record> Rows<S> aggregate(NamedColumn<S> first, NamedColumn<S>... more) {
+    return new Groups(this, List.of()).project(first, more);
+  }
+
+  /** A column of numbers that has no record, by its name. */
+  public final NumberExpression number(String name) {
+    return new NumberExpression(Columns.of(this, name, TypeKind.DOUBLE));
+  }
+
+  /** A column of texts that has no record, by its name. */
+  public final TextExpression text(String name) {
+    return new TextExpression(Columns.of(this, name, TypeKind.VARCHAR));
+  }
+
+  /** A column of truth values that has no record, by its name. */
+  public final Condition bool(String name) {
+    return new Condition(Columns.of(this, name, TypeKind.BOOLEAN));
+  }
+
+  /** A column of dates that has no record, by its name. */
+  public final DateExpression date(String name) {
+    return new DateExpression(Columns.of(this, name, TypeKind.DATE));
+  }
+
+  /** A column of times of day that has no record, by its name. */
+  public final TimeExpression time(String name) {
+    return new TimeExpression(Columns.of(this, name, TypeKind.TIME));
+  }
+
+  /** A column of dates and times that has no record, by its name. */
+  public final TimestampExpression timestamp(String name) {
+    return new TimestampExpression(Columns.of(this, name, TypeKind.TIMESTAMP));
+  }
+
+  /** A column of points on the time line that has no record, by its name. */
+  public final InstantExpression instant(String name) {
+    return new InstantExpression(Columns.of(this, name, TypeKind.INSTANT));
+  }
+
+  final Binder rowBinder(Scope rows) {
+    return Binder.ofRows(new Names(plan, rows, plan.faults()), plan.faults());
+  }
+
+  @SafeVarargs
+  static <T> List<T> listOf(T first, T... more) {
+    List<T> all = new ArrayList<>(List.of(first));
+    Stream.of(more).forEach(all::add);
+    return all;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.penstock.plan.dsl;
+
+import dev.penstock.plan.binding.Projections;
+import dev.penstock.plan.binding.RecordCheck;
+import dev.penstock.plan.binding.Spelling;
+import dev.penstock.plan.binding.ViewFaults;
+import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.type.SqlType;
+import java.util.List;
+
+/**
+ * The rows that a view shall show.
+ *
+ * @param at the line that defines it
+ */
+record ViewDefinition(View view, Rows<?> rows, Reporter reporter, SourceSpan at) {
+  private static final Spelling SPELLING =
+      new Spelling() {
+        @Override
+        public String cast(String text, SqlType type) {
+          return "`" + text + ".cast(" + spelling(type) + ")`";
+        }
+
+        @Override
+        public String coalesce() {
+          return "`orElse`";
+        }
+      };
+
+  private static String spelling(SqlType type) {
+    String name = ViewFaults.name(type);
+    return name.startsWith("DECIMAL") ? "decimal" + name.substring("DECIMAL".length()) : name;
+  }
+
+  /** The view with its columns in the order of its record, or an abort with faults reported. */
+  LogicalView check() {
+    ViewFaults faults = new ViewFaults(reporter);
+    List<Integer> positions =
+        new RecordCheck(view, rows.scope().outputs(at), rows.op().type(), SPELLING, faults)
+            .positions();
+    if (faults.any()) {
+      throw new CompilationAborted();
+    }
+    return new LogicalView(
+        view,
+        new Relocation(view.name(), at)
+            .apply(Projections.reshaped(rows.op(), positions, view.type())));
+  }
+}
