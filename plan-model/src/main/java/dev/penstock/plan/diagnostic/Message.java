@@ -29,6 +29,13 @@ public enum Message {
   INVALID_PLAN("PEN081", Severity.ERROR, "%s"),
   VIEW_NOT_DEFINED("PEN082", Severity.ERROR, "view `%s` %s"),
   PLAN_FAILED("PEN083", Severity.ERROR, "plan `%s` %s"),
+  DUPLICATE_CIRCUIT("PEN090", Severity.ERROR, "`%s` and `%s` are both circuit `%s`; rename one"),
+  CANNOT_WRITE("PEN091", Severity.ERROR, "cannot read or write `%s`: %s"),
+  STALE_SOURCES(
+      "PEN092",
+      Severity.ERROR,
+      "the sources in `%s` are not what this build generates: %s;"
+          + " -Dpenstock.update rewrites them, then read their diff"),
   INTERNAL("PEN999", Severity.ERROR, "internal error in %s at %s: %s; this is a bug in Penstock");
 
   private final String code;

@@ -1,0 +1,23 @@
+package board;
+
+/** Opens every circuit of the project and prints what it shows. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] arguments) {
+    try (FlightBoard board = FlightBoardCircuit.open()) {
+      board.airport().upsert(new Airport("ORD", "Chicago", "IL"));
+      board.flight().insert(new Flight("ORD", "DEN", 12));
+      board.flight().insert(new Flight("ORD", "JFK", 30));
+      board.step();
+      System.out.println("annotated " + board.stateDelay().get("IL").orElseThrow());
+    }
+    try (Departures departures = DeparturesCircuit.open()) {
+      departures.flight().insert(new Departures.Flight("ORD", 12));
+      departures.flight().insert(new Departures.Flight("ORD", 30));
+      departures.flight().insert(new Departures.Flight("DEN", 5));
+      departures.step();
+      System.out.println("sql " + departures.busy().snapshot());
+    }
+  }
+}

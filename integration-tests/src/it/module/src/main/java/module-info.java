@@ -1,0 +1,5 @@
+module board {
+  exports board;
+
+  requires dev.penstock.runtime;
+}

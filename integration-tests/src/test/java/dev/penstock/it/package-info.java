@@ -1,0 +1,2 @@
+/** Whole Maven builds. */
+package dev.penstock.it;

@@ -1,0 +1,2 @@
+/** Files that the goals write, and what they remember of them. */
+package dev.penstock.maven.output;
