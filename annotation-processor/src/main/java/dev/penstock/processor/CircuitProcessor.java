@@ -1,6 +1,10 @@
 package dev.penstock.processor;
 
 import dev.penstock.codegen.Mark;
+import dev.penstock.declaration.Annotations;
+import dev.penstock.declaration.CircuitReader;
+import dev.penstock.declaration.Declaration;
+import dev.penstock.declaration.Faults;
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.View;
@@ -68,6 +72,10 @@ public final class CircuitProcessor extends AbstractProcessor {
   }
 
   private void compile(Declaration declaration, Faults faults) {
+    if (declaration.plan().isPresent()) {
+      requireGenerated(declaration, declaration.plan().get(), faults);
+      return;
+    }
     CircuitBuilder.Result result = builder.build(declaration.request(), mark(declaration.type()));
     for (Diagnostic diagnostic : result.diagnostics()) {
       if (!isConsequence(diagnostic, declaration)) {
@@ -77,6 +85,30 @@ public final class CircuitProcessor extends AbstractProcessor {
     boolean sound =
         !faults.any() && declaration.faultyNames().isEmpty() && result.source().isPresent();
     write(declaration, sound ? result.source().get() : Stub.text(declaration.request()), faults);
+  }
+
+  /** The class of a circuit with a plan comes from the build; it is there, or a stub must be. */
+  private void requireGenerated(Declaration declaration, String plan, Faults faults) {
+    Elements elements = processingEnv.getElementUtils();
+    TypeElement type = declaration.type();
+    String name = className(declaration.request());
+    if (elements.getTypeElement(elements.getModuleOf(type), name) != null) {
+      return;
+    }
+    if (!faults.any() && declaration.faultyNames().isEmpty()) {
+      faults.report(
+          type,
+          Message.PLAN_NOT_GENERATED,
+          declaration.request().className(),
+          plan.substring(plan.lastIndexOf('.') + 1).replace('$', '.'));
+    }
+    write(declaration, Stub.text(declaration.request()), faults);
+  }
+
+  private static String className(CircuitRequest request) {
+    return request.packageName().isEmpty()
+        ? request.className()
+        : request.packageName() + "." + request.className();
   }
 
   /** The annotation only where the user's module reads the one that declares it. */
@@ -116,11 +148,7 @@ public final class CircuitProcessor extends AbstractProcessor {
   }
 
   private void write(Declaration declaration, String text, Faults faults) {
-    CircuitRequest request = declaration.request();
-    String name =
-        request.packageName().isEmpty()
-            ? request.className()
-            : request.packageName() + "." + request.className();
+    String name = className(declaration.request());
     Element origin = declaration.type();
     try (Writer writer = processingEnv.getFiler().createSourceFile(name, origin).openWriter()) {
       writer.write(text);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.penstock.codegen.CircuitCompiler;
 import dev.penstock.codegen.CompiledCircuit;
+import dev.penstock.declaration.CircuitReader;
+import dev.penstock.declaration.Faults;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.incremental.Incrementalize;

@@ -3,6 +3,7 @@ package dev.penstock.processor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.penstock.LiveCircuit;
+import dev.penstock.declaration.CircuitReader;
 import dev.penstock.engine.AbstractCircuit;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

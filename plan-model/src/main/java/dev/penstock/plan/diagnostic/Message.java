@@ -29,6 +29,11 @@ public enum Message {
   INVALID_PLAN("PEN081", Severity.ERROR, "%s"),
   VIEW_NOT_DEFINED("PEN082", Severity.ERROR, "view `%s` %s"),
   PLAN_FAILED("PEN083", Severity.ERROR, "plan `%s` %s"),
+  PLAN_NOT_GENERATED(
+      "PEN084",
+      Severity.ERROR,
+      "class `%s` is missing: plan `%s` defines its views, so the goal `generate` of"
+          + " penstock-maven-plugin writes it before the compilation"),
   DUPLICATE_CIRCUIT("PEN090", Severity.ERROR, "`%s` and `%s` are both circuit `%s`; rename one"),
   CANNOT_WRITE("PEN091", Severity.ERROR, "cannot read or write `%s`: %s"),
   STALE_SOURCES(

@@ -1,4 +1,4 @@
-package dev.penstock.processor;
+package dev.penstock.declaration;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,15 +6,17 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 
 /** Reads annotations by name, without loading the user's classes. */
-final class Annotations {
-  static final String PACKAGE = "dev.penstock.annotation.";
+public final class Annotations {
+  /** The package of our annotations, with a dot behind. */
+  public static final String PACKAGE = "dev.penstock.annotation.";
 
   private Annotations() {}
 
   /** The annotation of this simple name from our package, if the element has it. */
-  static Optional<AnnotationMirror> find(Element element, String simpleName) {
+  public static Optional<AnnotationMirror> find(Element element, String simpleName) {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
       if (type.getQualifiedName().contentEquals(PACKAGE + simpleName)) {
@@ -25,11 +27,19 @@ final class Annotations {
   }
 
   /** The written value of an annotation's element, or empty if its default applies. */
-  static Optional<AnnotationValue> value(AnnotationMirror mirror, String name) {
+  public static Optional<AnnotationValue> value(AnnotationMirror mirror, String name) {
     return mirror.getElementValues().entrySet().stream()
         .filter(entry -> entry.getKey().getSimpleName().contentEquals(name))
         .<AnnotationValue>map(entry -> entry.getValue())
         .findFirst();
+  }
+
+  /** A class, by default none; {@code void} is none too. */
+  static Optional<TypeElement> type(AnnotationMirror mirror, String name) {
+    return value(mirror, name)
+        .map(AnnotationValue::getValue)
+        .filter(DeclaredType.class::isInstance)
+        .map(type -> (TypeElement) ((DeclaredType) type).asElement());
   }
 
   /** A string, by default empty. */

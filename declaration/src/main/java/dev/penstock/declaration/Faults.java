@@ -1,4 +1,4 @@
-package dev.penstock.processor;
+package dev.penstock.declaration;
 
 import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Message;
@@ -12,26 +12,27 @@ import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
 
 /** Hands faults to the compiler, each once, at the narrowest element that has a position. */
-final class Faults {
+public final class Faults {
   private final Messager messager;
   private final Set<String> printed = new LinkedHashSet<>();
 
-  Faults(Messager messager) {
+  /** Hands faults to this messager. */
+  public Faults(Messager messager) {
     this.messager = messager;
   }
 
   /** Reports a fault of a declaration. */
-  void report(Element element, Message message, Object... arguments) {
+  public void report(Element element, Message message, Object... arguments) {
     print(element, null, null, Diagnostic.of(message, SourceSpan.NONE, arguments).headline());
   }
 
   /** Reports a fault at an annotation's value. */
-  void report(Element element, AnnotationMirror mirror, AnnotationValue value, String text) {
+  public void report(Element element, AnnotationMirror mirror, AnnotationValue value, String text) {
     print(element, mirror, value, text);
   }
 
   /** Whether anything was reported. */
-  boolean any() {
+  public boolean any() {
     return !printed.isEmpty();
   }
 

@@ -1,7 +1,8 @@
-package dev.penstock.processor;
+package dev.penstock.declaration;
 
 import dev.penstock.plan.catalog.CircuitRequest;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -13,9 +14,11 @@ import javax.lang.model.element.TypeElement;
  * @param request the tables and views without faults
  * @param viewMethods the method of each view, by the view's name
  * @param faultyNames SQL names of tables and views that were left out because of their own faults
+ * @param plan binary name of the class that defines the views; empty if they have queries
  */
-record Declaration(
+public record Declaration(
     TypeElement type,
     CircuitRequest request,
     Map<String, ExecutableElement> viewMethods,
-    Set<String> faultyNames) {}
+    Set<String> faultyNames,
+    Optional<String> plan) {}

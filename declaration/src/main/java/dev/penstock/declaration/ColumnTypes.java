@@ -1,4 +1,4 @@
-package dev.penstock.processor;
+package dev.penstock.declaration;
 
 import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.type.SqlType;

@@ -1,4 +1,4 @@
-package dev.penstock.processor;
+package dev.penstock.declaration;
 
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
@@ -26,13 +26,13 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /** Reads an annotated interface as a declaration of a circuit. */
-final class CircuitReader {
+public final class CircuitReader {
   private static final String LIVE_CIRCUIT = "dev.penstock.LiveCircuit";
   private static final List<String> METHOD_ANNOTATIONS =
       List.of("Table", "Stream", "Set", "Value", "View");
 
   /** Methods without parameters that the generated class has anyway. */
-  static final List<String> TAKEN =
+  public static final List<String> TAKEN =
       List.of(
           "open",
           "initialize",
@@ -49,20 +49,21 @@ final class CircuitReader {
 
   private final Elements elements;
   private final Faults faults;
-  private final TableReader tables;
-  private final ViewReader views;
+  private final TableReader tableReader;
+  private final ViewReader viewReader;
 
-  CircuitReader(Elements elements, Faults faults) {
+  /** A reader that hands faults of declarations to the compiler. */
+  public CircuitReader(Elements elements, Faults faults) {
     this.elements = elements;
     this.faults = faults;
     RecordReader records = new RecordReader(elements, faults);
     KeyReader keys = new KeyReader(faults);
-    this.tables = new TableReader(records, keys, faults);
-    this.views = new ViewReader(records, keys, faults);
+    this.tableReader = new TableReader(records, keys, faults);
+    this.viewReader = new ViewReader(records, keys, faults);
   }
 
   /** Reads the interface; empty if it is none that can be a circuit. */
-  Optional<Declaration> read(TypeElement type) {
+  public Optional<Declaration> read(TypeElement type) {
     if (!isCircuit(type)) {
       return Optional.empty();
     }
@@ -71,6 +72,9 @@ final class CircuitReader {
     Map<String, ExecutableElement> viewMethods = new LinkedHashMap<>();
     Set<String> faulty = new HashSet<>();
     Map<String, String> names = new HashMap<>();
+    Optional<String> plan = plan(type);
+    ViewReader.Queries queries =
+        plan.isPresent() ? ViewReader.Queries.PLAN : ViewReader.Queries.SQL;
     for (ExecutableElement method : abstractMethods(type)) {
       Optional<AnnotationMirror> mirror = annotation(method);
       if (mirror.isEmpty()) {
@@ -81,22 +85,32 @@ final class CircuitReader {
         continue;
       }
       if (mirror.get().getAnnotationType().asElement().getSimpleName().contentEquals("View")) {
-        Optional<View> view = views.read(method, mirror.get(), name);
+        Optional<View> view = viewReader.read(method, mirror.get(), name, queries);
         view.ifPresent(foundViews::add);
         view.ifPresentOrElse(v -> viewMethods.put(v.name(), method), () -> faulty.add(name));
       } else {
-        Optional<Table> table = tables.read(method, mirror.get(), name);
+        Optional<Table> table = tableReader.read(method, mirror.get(), name);
         table.ifPresentOrElse(foundTables::add, () -> faulty.add(name));
       }
     }
-    CircuitRequest request =
-        new CircuitRequest(
-            elements.getPackageOf(type).getQualifiedName().toString(),
-            interfaceName(type),
-            className(type),
-            foundTables,
-            foundViews);
-    return Optional.of(new Declaration(type, request, viewMethods, faulty));
+    CircuitRequest request = request(type, foundTables, foundViews);
+    return Optional.of(new Declaration(type, request, viewMethods, faulty, plan));
+  }
+
+  private CircuitRequest request(TypeElement type, List<Table> tables, List<View> views) {
+    return new CircuitRequest(
+        elements.getPackageOf(type).getQualifiedName().toString(),
+        interfaceName(type),
+        className(type),
+        tables,
+        views);
+  }
+
+  /** Binary name of the class that defines the views. */
+  private Optional<String> plan(TypeElement type) {
+    return Annotations.find(type, "Circuit")
+        .flatMap(mirror -> Annotations.type(mirror, "plan"))
+        .map(plan -> elements.getBinaryName(plan).toString());
   }
 
   /** The simple name of the class to generate: nested interfaces are joined by underscores. */

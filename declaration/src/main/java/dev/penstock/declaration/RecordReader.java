@@ -1,4 +1,4 @@
-package dev.penstock.processor;
+package dev.penstock.declaration;
 
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.JavaKind;

@@ -1,4 +1,4 @@
-package dev.penstock.processor;
+package dev.penstock.declaration;
 
 import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.catalog.View;
@@ -23,8 +23,20 @@ final class ViewReader {
     this.faults = faults;
   }
 
+  /** Where the views of a circuit have their queries from. */
+  enum Queries {
+    /** Their annotations. */
+    SQL,
+    /** A plan class. */
+    PLAN
+  }
+
   /** Reads the view; empty, after a report, if its declaration has faults. */
-  Optional<View> read(ExecutableElement method, AnnotationMirror mirror, String name) {
+  Optional<View> read(
+      ExecutableElement method, AnnotationMirror mirror, String name, Queries queries) {
+    if (!hasItsQuery(method, mirror, name, queries)) {
+      return Optional.empty();
+    }
     List<String> key = Annotations.texts(mirror, "key");
     List<String> order = Annotations.texts(mirror, "order");
     List<String> allowed =
@@ -37,6 +49,24 @@ final class ViewReader {
                 records
                     .read(method, type.row())
                     .flatMap(row -> view(method, mirror, name, type, row, key, order)));
+  }
+
+  private boolean hasItsQuery(
+      ExecutableElement method, AnnotationMirror mirror, String name, Queries queries) {
+    boolean written = Annotations.value(mirror, "value").isPresent();
+    if (written == (queries == Queries.SQL)) {
+      return true;
+    }
+    faults.report(
+        method,
+        Message.INVALID_DECLARATION,
+        written
+            ? "view `" + name + "` has a query, but a plan defines the circuit's views; remove one"
+            : "view `"
+                + name
+                + "` has no query; write it in @View, or name a plan class with"
+                + " @Circuit(plan = …)");
+    return false;
   }
 
   private Optional<View> view(

@@ -1,0 +1,2 @@
+/** Reads circuits from annotated interfaces, in the model of any Java compiler. */
+package dev.penstock.declaration;
