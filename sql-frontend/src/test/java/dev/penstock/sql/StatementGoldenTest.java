@@ -88,12 +88,13 @@ class StatementGoldenTest {
 
     @Override
     public String visitUpdate(Statement.Update statement) {
-      return "update " + statement.assignments().stream().map(a -> a.column() + "").toList();
+      List<String> columns = statement.assignments().stream().map(a -> a.column() + "").toList();
+      return "update " + columns + " <" + TargetQueries.of(statement, Passage::of) + ">";
     }
 
     @Override
     public String visitDelete(Statement.Delete statement) {
-      return "delete <" + TargetQueries.of(statement) + ">";
+      return "delete <" + TargetQueries.of(statement, Passage::of) + ">";
     }
 
     @Override

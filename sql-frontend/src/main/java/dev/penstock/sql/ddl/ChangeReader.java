@@ -88,8 +88,7 @@ final class ChangeReader {
     Name column = Name.of(in.name());
     in.expect("=");
     Slice value = in.until("a value", ",", "WHERE", "FROM", "RETURNING");
-    boolean missing = value.text().equalsIgnoreCase("DEFAULT");
-    return new Assignment(column, missing ? new Passage(value).add("NULL") : Passage.of(value));
+    return new Assignment(column, value);
   }
 
   Statement delete() {

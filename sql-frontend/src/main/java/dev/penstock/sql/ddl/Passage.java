@@ -24,10 +24,6 @@ public final class Passage {
     return new Passage(slice).add(slice);
   }
 
-  Slice statement() {
-    return statement;
-  }
-
   Passage add(Slice slice) {
     pieces.add(new Piece(sql.length(), slice));
     sql.append(slice.text());

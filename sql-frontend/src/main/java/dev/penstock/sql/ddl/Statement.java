@@ -97,7 +97,7 @@ public sealed interface Statement {
   }
 
   /** One {@code column = value} of an UPDATE. */
-  record Assignment(Name column, Passage value) {}
+  record Assignment(Name column, Slice value) {}
 
   /** DELETE. */
   record Delete(Slice text, Target target) implements Statement {

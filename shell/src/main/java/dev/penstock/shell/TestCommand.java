@@ -1,0 +1,102 @@
+package dev.penstock.shell;
+
+import dev.penstock.shell.engine.CircuitFactory;
+import dev.penstock.shell.slt.FileReport;
+import dev.penstock.shell.slt.ScriptRun;
+import dev.penstock.shell.slt.StepMode;
+import dev.penstock.shell.text.BadInput;
+import dev.penstock.shell.text.TextFiles;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs test scripts. */
+@Command(
+    name = "test",
+    description = "Runs sqllogictest scripts; ends with 0 only if every record passed.",
+    mixinStandardHelpOptions = true)
+final class TestCommand implements Callable<Integer> {
+  @Option(names = "--json", description = "Print one line of JSON for each file.")
+  private boolean json;
+
+  @Option(
+      names = "--step",
+      paramLabel = "statement|query|random:SEED",
+      defaultValue = "statement",
+      converter = StepModeConverter.class,
+      description = "How statements are cut into steps: each one, all up to a query, at random.")
+  private StepMode step;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE|DIR",
+      description = "Scripts, and folders with *.slt and *.test files.")
+  private List<Path> paths;
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  private boolean bad;
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    TestOutput output =
+        json
+            ? new JsonOutput(spec.commandLine().getOut(), err)
+            : new TextOutput(spec.commandLine().getOut());
+    long start = System.nanoTime();
+    int files = 0;
+    boolean good = true;
+    try (CircuitFactory factory = new CircuitFactory()) {
+      for (Path file : ScriptFiles.find(paths, fault -> report(err, fault))) {
+        FileReport report = run(file, factory, err);
+        if (report != null) {
+          output.file(report);
+          good &= report.isGood();
+          files++;
+        }
+      }
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    output.end(
+        String.format(
+            Locale.ROOT,
+            "%d files in %.1f s, %.1f files per second",
+            files,
+            seconds,
+            files / Math.max(seconds, 1e-3)));
+    return bad ? Main.BAD_INPUT : good ? 0 : Main.FAILED;
+  }
+
+  private FileReport run(Path file, CircuitFactory factory, PrintWriter err) {
+    try {
+      return ScriptRun.run(TextFiles.read(file), step, factory);
+    } catch (BadInput fault) {
+      report(err, fault);
+      return null;
+    }
+  }
+
+  private void report(PrintWriter err, BadInput fault) {
+    err.println(fault.getMessage());
+    bad = true;
+  }
+
+  /** Reads the option's value. */
+  static final class StepModeConverter implements CommandLine.ITypeConverter<StepMode> {
+    @Override
+    public StepMode convert(String value) {
+      try {
+        return StepMode.parse(value);
+      } catch (IllegalArgumentException e) {
+        throw new CommandLine.TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

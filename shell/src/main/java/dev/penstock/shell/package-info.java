@@ -1,0 +1,2 @@
+/** The command line: scripts, a prompt, test files, explanations. */
+package dev.penstock.shell;

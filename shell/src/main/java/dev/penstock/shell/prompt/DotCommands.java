@@ -1,0 +1,160 @@
+package dev.penstock.shell.prompt;
+
+import dev.penstock.plan.binding.Suggestions;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.shell.engine.Outcome;
+import dev.penstock.shell.engine.Session;
+import dev.penstock.shell.engine.StatementRefused;
+import dev.penstock.shell.engine.UnfitText;
+import dev.penstock.shell.text.BadInput;
+import dev.penstock.shell.text.CsvFiles;
+import dev.penstock.sql.ddl.Slice;
+import dev.penstock.sql.ddl.SqlSource;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The commands that begin with a point. */
+final class DotCommands {
+  private static final List<String> NAMES =
+      List.of(".help", ".quit", ".tables", ".timing", ".explain", ".import", ".export");
+  private static final String HELP =
+      """
+      CREATE TABLE, CREATE VIEW, DROP, INSERT, UPDATE, DELETE and queries end with a semicolon.
+      .tables                 the tables and views with their columns
+      .explain [QUERY]        the way of a query, or of all views, to the code that runs
+      .import FILE.csv TABLE  insert the rows of a file; its first line names the columns
+      .export FILE.csv QUERY  write the answer to a query; a table's or view's name will do
+      .timing on|off          print how long each statement takes
+      .help                   this text
+      .quit                   end""";
+
+  private final Session session;
+  private final PrintWriter out;
+  private boolean timing;
+
+  DotCommands(Session session, PrintWriter out) {
+    this.session = session;
+    this.out = out;
+  }
+
+  boolean isTiming() {
+    return timing;
+  }
+
+  /** Does a command; returns whether it was done. */
+  boolean execute(String line) {
+    String[] words = line.split("\\s+", 2);
+    String rest = words.length < 2 ? "" : words[1].strip();
+    SqlSource source = new SqlSource("input", rest.replaceFirst(";\\s*$", ""));
+    try {
+      switch (words[0]) {
+        case ".help" -> out.println(HELP);
+        case ".tables" -> tables();
+        case ".timing" -> timing(rest);
+        case ".explain" -> out.print(session.explain(source.all()));
+        case ".import" -> importFile(rest);
+        case ".export" -> exportFile(rest);
+        default -> throw unknown(words[0]);
+      }
+      return true;
+    } catch (StatementRefused refused) {
+      out.println(
+          refused.diagnostics().isEmpty()
+              ? refused.getMessage()
+              : RefusalText.of(refused, source.all()));
+    } catch (BadInput fault) {
+      out.println(fault.getMessage());
+    } finally {
+      out.flush();
+    }
+    return false;
+  }
+
+  private static StatementRefused unknown(String command) {
+    String meant = Suggestions.didYouMean(command, NAMES);
+    return new StatementRefused(
+        "there is no command `" + command + "`" + (meant.isEmpty() ? "; .help lists them" : meant));
+  }
+
+  private void tables() {
+    for (Map.Entry<String, RowType> relation : session.columns().entrySet()) {
+      String columns =
+          relation.getValue().columns().stream()
+              .map(column -> column.name() + " " + column.type())
+              .collect(Collectors.joining(", "));
+      String kind = session.isView(relation.getKey()) ? "view  " : "table ";
+      out.println(kind + relation.getKey() + " (" + columns + ")");
+    }
+  }
+
+  private void timing(String rest) {
+    if (!rest.equals("on") && !rest.equals("off")) {
+      throw new StatementRefused("write .timing on or .timing off");
+    }
+    timing = rest.equals("on");
+  }
+
+  private void importFile(String rest) {
+    String[] words = words(rest, ".import FILE.csv TABLE");
+    String table = words[1];
+    RowType type = columns(table);
+    CsvFiles.Content content = CsvFiles.read(Path.of(words[0]), type);
+    try {
+      long rows = session.insertTexts(table, content.rows());
+      out.println(Interpreter.rows(rows) + " inserted");
+      Interpreter.printChanges(session, out);
+    } catch (UnfitText unfit) {
+      throw new BadInput(
+          words[0],
+          content.lines().get(unfit.row()),
+          unfit.column() + 1,
+          "column `" + type.name(unfit.column()) + "`: " + unfit.getMessage());
+    }
+  }
+
+  private RowType columns(String table) {
+    Optional<RowType> type =
+        session.columns().entrySet().stream()
+            .filter(entry -> entry.getKey().equalsIgnoreCase(table))
+            .filter(entry -> !session.isView(entry.getKey()))
+            .map(Map.Entry::getValue)
+            .findFirst();
+    return type.orElseThrow(
+        () ->
+            new StatementRefused(
+                "there is no table `"
+                    + table
+                    + "`"
+                    + Suggestions.didYouMean(table, session.columns().keySet())));
+  }
+
+  private void exportFile(String rest) {
+    String[] words = words(rest, ".export FILE.csv QUERY");
+    String query = words[1].replaceFirst(";\\s*$", "");
+    String sql = query.matches("\\w+") ? "SELECT * FROM " + query : query;
+    Slice slice = new SqlSource("input", sql).all();
+    Outcome outcome = session.execute(slice, Session.Stepping.AT_ONCE);
+    if (!(outcome instanceof Outcome.Answered answered)) {
+      throw new StatementRefused("only the answer to a query can be exported");
+    }
+    try {
+      CsvFiles.write(Path.of(words[0]), answered.result());
+      out.println(Interpreter.rows(answered.result().rows().size()) + " written to " + words[0]);
+    } catch (IOException e) {
+      throw new BadInput(words[0], "cannot be written: " + e.getMessage());
+    }
+  }
+
+  private static String[] words(String rest, String usage) {
+    String[] words = rest.split("\\s+", 2);
+    if (words.length < 2 || words[1].isBlank()) {
+      throw new StatementRefused("write " + usage);
+    }
+    return words;
+  }
+}

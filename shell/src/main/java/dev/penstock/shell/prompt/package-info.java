@@ -1,0 +1,2 @@
+/** The prompt: statements and commands with a point, line by line. */
+package dev.penstock.shell.prompt;

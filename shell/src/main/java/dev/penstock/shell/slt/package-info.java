@@ -1,0 +1,2 @@
+/** Test scripts in the dialect of sqllogictest. */
+package dev.penstock.shell.slt;
