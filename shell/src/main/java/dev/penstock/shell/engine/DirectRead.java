@@ -60,14 +60,17 @@ record DirectRead(String relation, List<Expr> columns, List<View.SortColumn> ord
   }
 
   private Comparator<List<Object>> comparator() {
-    Comparator<List<Object>> all = (a, b) -> 0;
-    for (View.SortColumn by : order) {
-      Comparator<Object> values = CanonicalOrder.INSTANCE;
-      Comparator<Object> directed = by.descending() ? values.reversed() : values;
-      Comparator<Object> nulls =
-          by.nullsFirst() ? Comparator.nullsFirst(directed) : Comparator.nullsLast(directed);
-      all = all.thenComparing(row -> row.get(by.column()), nulls);
-    }
-    return all;
+    return order.stream()
+        .map(DirectRead::comparator)
+        .reduce(Comparator::thenComparing)
+        .orElseThrow();
+  }
+
+  private static Comparator<List<Object>> comparator(View.SortColumn by) {
+    Comparator<Object> values = CanonicalOrder.INSTANCE;
+    Comparator<Object> directed = by.descending() ? values.reversed() : values;
+    Comparator<Object> nulls =
+        by.nullsFirst() ? Comparator.nullsFirst(directed) : Comparator.nullsLast(directed);
+    return Comparator.comparing(row -> row.get(by.column()), nulls);
   }
 }

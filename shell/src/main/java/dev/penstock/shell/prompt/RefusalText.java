@@ -17,7 +17,9 @@ public final class RefusalText {
     SqlSource source = statement.source();
     List<String> lines = new ArrayList<>();
     if (refused.diagnostics().isEmpty()) {
-      lines.add(place(source, statement.span()) + "refused: " + refused.getMessage());
+      String reason = refused.getMessage();
+      String verb = reason.startsWith("step refused") ? "" : "refused: ";
+      lines.add(place(source, statement.span()) + verb + reason);
     }
     for (Diagnostic diagnostic : refused.diagnostics()) {
       SourceSpan span = diagnostic.span();

@@ -34,8 +34,8 @@ class ScriptRunTest {
                 query IR rowsort
                 SELECT * FROM t
                 ----
-                1	0.5
-                2	0
+                1\t0.5
+                2\t0
                 """);
 
     assertThat(report.passed()).isEqualTo(2);
