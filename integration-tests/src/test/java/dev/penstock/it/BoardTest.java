@@ -2,11 +2,13 @@ package dev.penstock.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +19,8 @@ class BoardTest {
   private static final String SHOWN =
       """
       annotated StateDelay[state=IL, flights=2, averageDelay=21.0]
-      sql [Busy[origin=ORD]]""";
+      sql [Busy[origin=ORD]]
+      planned [Hub[origin=ORD, flights=2]]""";
 
   @TempDir private Path base;
 
@@ -32,35 +35,57 @@ class BoardTest {
   void builds_and_runs_and_the_second_build_writes_nothing(Jdk jdk) {
     UserProject project = UserProject.at(base.resolve("a board"), "board");
 
-    project.build(jdk, "compile").succeeds();
-    assertThat(project.run(jdk, "-cp", classPath(), "board.Main")).isEqualTo(SHOWN);
+    project.build(jdk, "process-classes").succeeds();
+    assertThat(project.text("target/penstock/explain/board/HubBoard.txt"))
+        .startsWith("circuit board.HubBoard");
+    assertThat(project.file("target/penstock/explain/board/FlightBoard.txt")).exists();
+    assertThat(project.file("target/penstock/explain/board/Departures.txt")).exists();
+    assertThat(project.runMain(jdk)).isEqualTo(SHOWN);
 
     Map<String, Long> written = project.written("target");
-    project.build(jdk, "compile").succeeds();
+    project.build(jdk, "process-classes").succeeds();
     assertThat(changed(written, project.written("target"))).isEmpty();
   }
 
   @Test
   void builds_and_runs_on_the_module_path() {
+    runsOnTheModulePath(Jdk.ours());
+  }
+
+  @Tag("more")
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void builds_and_runs_on_the_module_path_of_every_jdk(Jdk jdk) {
+    runsOnTheModulePath(jdk);
+  }
+
+  private void runsOnTheModulePath(Jdk jdk) {
     UserProject project = UserProject.at(base.resolve("a board"), "board", "module");
 
-    project.build(Jdk.ours(), "compile").succeeds();
+    project.build(jdk, "process-classes").succeeds();
 
-    String modules = "target/classes" + java.io.File.pathSeparator + UserProject.runtime();
-    assertThat(project.run(Jdk.ours(), "-p", modules, "-m", "board/board.Main")).isEqualTo(SHOWN);
+    String modules = "target/classes" + File.pathSeparator + UserProject.runtime();
+    assertThat(project.run(jdk, "-p", modules, "-m", "board/board.Main")).isEqualTo(SHOWN);
   }
 
   @Test
   void builds_and_runs_with_the_compiler_of_eclipse() {
-    UserProject project = UserProject.at(base.resolve("a board"), "board");
-
-    project.build(Jdk.ours(), "compile", "-Pecj").succeeds();
-
-    assertThat(project.run(Jdk.ours(), "-cp", classPath(), "board.Main")).isEqualTo(SHOWN);
+    runsWithEclipse(Jdk.ours());
   }
 
-  private static String classPath() {
-    return "target/classes" + java.io.File.pathSeparator + UserProject.runtime();
+  @Tag("more")
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void builds_and_runs_with_the_compiler_of_eclipse_on_every_jdk(Jdk jdk) {
+    runsWithEclipse(jdk);
+  }
+
+  private void runsWithEclipse(Jdk jdk) {
+    UserProject project = UserProject.at(base.resolve("a board"), "board");
+
+    project.build(jdk, "process-classes", "-Pecj").succeeds();
+
+    assertThat(project.runMain(jdk)).isEqualTo(SHOWN);
   }
 
   private static Set<String> changed(Map<String, Long> before, Map<String, Long> after) {

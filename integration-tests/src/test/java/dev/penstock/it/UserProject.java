@@ -66,6 +66,28 @@ final class UserProject {
     }
   }
 
+  /** The bytes of a file. */
+  byte[] bytes(String name) {
+    try {
+      return Files.readAllBytes(file(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The names of files below a folder, from there. */
+  List<String> names(String below) {
+    try (Stream<Path> files = Files.walk(file(below))) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> file(below).relativize(file).toString().replace('\\', '/'))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Replaces a file, or writes a new one. */
   void write(String name, String text) {
     try {
@@ -107,7 +129,12 @@ final class UserProject {
     }
   }
 
-  /** Runs a class of the project with nothing but the runtime beside it. */
+  /** Runs the project's main class with nothing but the runtime beside it. */
+  String runMain(Jdk jdk) {
+    return run(jdk, "-cp", "target/classes" + File.pathSeparator + runtime(), "board.Main");
+  }
+
+  /** Runs Java in the project's folder; what it prints. */
   String run(Jdk jdk, String... arguments) {
     List<String> command = new ArrayList<>(List.of(jdk.java().toString()));
     command.addAll(Arrays.asList(arguments));

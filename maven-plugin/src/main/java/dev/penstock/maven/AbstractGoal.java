@@ -7,6 +7,7 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import java.io.File;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.AbstractMojo;
@@ -27,6 +28,10 @@ abstract class AbstractGoal extends AbstractMojo {
   /** Leaves the goal out. */
   @Parameter(property = "penstock.skip", defaultValue = "false")
   private boolean skip;
+
+  /** The seconds that a plan class may take to define its views. */
+  @Parameter(property = "penstock.planSeconds", defaultValue = "30")
+  private int planSeconds;
 
   /** For Maven, which sets the parameters. */
   AbstractGoal() {}
@@ -76,6 +81,11 @@ abstract class AbstractGoal extends AbstractMojo {
         .map(Artifact::getFile)
         .map(File::toPath)
         .toList();
+  }
+
+  /** How long a plan class may take. */
+  final Duration planLimit() {
+    return Duration.ofSeconds(planSeconds);
   }
 
   /** A file that remembers from one build to the next. */

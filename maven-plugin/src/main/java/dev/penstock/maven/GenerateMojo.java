@@ -7,6 +7,7 @@ import dev.penstock.maven.circuit.FoundCircuit;
 import dev.penstock.maven.circuit.Marks;
 import dev.penstock.maven.circuit.Problems;
 import dev.penstock.maven.circuit.SqlCircuits;
+import dev.penstock.maven.declared.JavaCircuits;
 import dev.penstock.maven.output.CircuitFiles;
 import java.io.File;
 import java.nio.file.Path;
@@ -44,6 +45,7 @@ public final class GenerateMojo extends AbstractGoal {
     Problems problems = new Problems(this::relative);
     List<Path> sources = sourceRoots();
     List<FoundCircuit> found = new ArrayList<>(SqlCircuits.below(sql.toPath(), problems));
+    found.addAll(new JavaCircuits(sources, classPath(), planLimit()).planned());
     List<FoundCircuit> circuits = Duplicates.without(found, sources, problems);
 
     Mark mark = Marks.of(sources);
@@ -52,10 +54,7 @@ public final class GenerateMojo extends AbstractGoal {
     for (FoundCircuit circuit : circuits) {
       files.update(
           circuit.name(),
-          inputs -> {
-            inputs.add(version()).add(mark.name());
-            circuit.addInputs(inputs);
-          },
+          inputs -> circuit.addInputs(inputs.add(version()).add(mark.name())),
           () -> texts.sources(circuit));
     }
     files.finish();

@@ -2,6 +2,7 @@ package dev.penstock.codegen.memory;
 
 import dev.penstock.codegen.GeneratedSource;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Compiles generated sources and loads the classes, all in memory. One compiler serves any number
@@ -21,6 +22,16 @@ public interface MemoryCompiler extends AutoCloseable {
   /** The compiler of tools that run what they compile at once: for this JVM, and quick. */
   static MemoryCompiler quick() {
     return new Javac(List.of("-Xlint:none", "-proc:none"), file -> {});
+  }
+
+  /**
+   * A compiler of class files that are kept, with options as javac has them; what they say of a
+   * class path holds, and warnings are not told.
+   */
+  static MemoryCompiler with(List<String> options) {
+    return new Javac(
+        Stream.concat(Stream.of("-Xlint:none", "-proc:none"), options.stream()).toList(),
+        MethodSizes::check);
   }
 
   /**

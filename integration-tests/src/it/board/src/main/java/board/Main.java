@@ -19,5 +19,11 @@ public final class Main {
       departures.step();
       System.out.println("sql " + departures.busy().snapshot());
     }
+    try (HubBoard hubs = HubBoardCircuit.open()) {
+      hubs.flight().insert(new Flight("ORD", "DEN", 12));
+      hubs.flight().insert(new Flight("ORD", "JFK", 30));
+      hubs.step();
+      System.out.println("planned " + hubs.hub().snapshot());
+    }
   }
 }

@@ -10,6 +10,7 @@ import dev.penstock.plan.diagnostic.InternalFault;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.logical.ViewKeys;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -75,18 +76,11 @@ public final class CircuitTexts {
     } catch (InternalFault fault) {
       reporter.report(fault.diagnostic());
     }
-    reporter
-        .diagnostics()
-        .forEach(d -> problems.report(file(circuit, planned.get(), d.span().source()), d));
+    List<Path> reads = planned.get().reads();
+    reporter.diagnostics().stream()
+        .map(planned.get().located())
+        .forEach(diagnostic -> problems.report(circuit.origin(), reads, diagnostic));
     return reporter.hasErrors() ? Optional.empty() : made;
-  }
-
-  /** The file that a place is in: of those that were read the one of that name. */
-  private static Path file(FoundCircuit circuit, PlannedCircuit planned, String name) {
-    return planned.reads().stream()
-        .filter(file -> file.getFileName().toString().equals(name))
-        .findFirst()
-        .orElse(circuit.origin());
   }
 
   private static String path(GeneratedSource source) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** What is wrong with the circuits of a project, as text, each fault once and where it is. */
 public final class Problems {
@@ -43,6 +44,27 @@ public final class Problems {
     }
   }
 
+  /**
+   * Adds a fault in one of several files.
+   *
+   * @param origin the file if it is in none of them
+   * @param reads files of which the place names one, without its folder
+   */
+  public void report(Path origin, List<Path> reads, Diagnostic diagnostic) {
+    String name = diagnostic.span().source();
+    Optional<Path> named =
+        Stream.concat(Stream.of(origin), reads.stream())
+            .filter(file -> file.getFileName().toString().equals(name))
+            .findFirst();
+    if (named.isPresent()) {
+      report(named.get(), diagnostic);
+    } else if (diagnostic.span().isNone()) {
+      report(origin, diagnostic);
+    } else {
+      texts.add(called.apply(origin) + " " + diagnostic.headline() + " at " + diagnostic.span());
+    }
+  }
+
   /** Adds a fault in words of somebody else, who has said where it is. */
   public void report(String text) {
     texts.add(text);
@@ -66,14 +88,18 @@ public final class Problems {
   private static String excerpt(Path file, SourceSpan span) {
     return line(file, span.line())
         .filter(line -> span.column() <= line.length() + 1)
-        .map(line -> "\n  | " + line + "\n  | " + mark(line, span))
+        .map(line -> "\n  | " + line + mark(line, span))
         .orElse("");
   }
 
   private static String mark(String line, SourceSpan span) {
+    if (span.endLine() == span.line() && span.endColumn() == 1 && line.startsWith(" ")) {
+      return ""; // the whole line is meant
+    }
     int end = span.endLine() == span.line() ? span.endColumn() : line.length();
     int width = Math.max(1, Math.min(end, line.length()) - span.column() + 1);
-    return line.substring(0, span.column() - 1).replaceAll("[^\t]", " ") + "^".repeat(width);
+    String margin = line.substring(0, span.column() - 1).replaceAll("[^\t]", " ");
+    return "\n  | " + margin + "^".repeat(width);
   }
 
   private static Optional<String> line(Path file, int number) {

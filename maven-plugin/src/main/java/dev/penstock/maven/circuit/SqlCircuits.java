@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -102,7 +103,8 @@ public final class SqlCircuits {
                   c.request(),
                   c.plan(),
                   List.of(new InterfaceGenerator().generate(c.request())),
-                  List.of()));
+                  List.of(),
+                  UnaryOperator.identity()));
     }
 
     private Optional<String> text(Problems problems) {

@@ -21,6 +21,7 @@ public final class CircuitFiles {
   private final String ledgerName;
   private final Ledger before;
   private final Ledger after = new Ledger();
+  private final Map<String, Current> current = new TreeMap<>();
   private int compiled;
   private int written;
 
@@ -45,7 +46,7 @@ public final class CircuitFiles {
   public void update(String circuit, Consumer<Fingerprint> inputs, Supplier<Optional<Made>> make) {
     Ledger.Entry last = before.of(circuit);
     if (last.inputs().equals(word(inputs, last.reads())) && areAsWritten(last)) {
-      after.put(circuit, last);
+      current.put(circuit, new Current(inputs, last));
       return;
     }
     compiled++;
@@ -55,14 +56,15 @@ public final class CircuitFiles {
       return;
     }
     Map<String, String> fingerprints = new LinkedHashMap<>();
-    new TreeMap<>(made.get().files())
+    made.get()
+        .files()
         .forEach(
             (name, bytes) -> {
               written += files.writeBytes(name, bytes) ? 1 : 0;
               fingerprints.put(name, Fingerprint.of(bytes));
             });
-    List<Path> reads = made.get().reads();
-    after.put(circuit, new Ledger.Entry(word(inputs, reads), reads, fingerprints));
+    Ledger.Entry entry = new Ledger.Entry("", made.get().reads(), fingerprints);
+    current.put(circuit, new Current(inputs, entry));
   }
 
   private static String word(Consumer<Fingerprint> inputs, List<Path> reads) {
@@ -72,8 +74,17 @@ public final class CircuitFiles {
     return fingerprint.word();
   }
 
-  /** Deletes what no circuit has any more, and remembers the rest. */
+  /**
+   * Deletes what no circuit has any more, and remembers the rest. Inputs are looked at once more:
+   * what was written meanwhile may be among them.
+   */
   public void finish() {
+    current.forEach(
+        (circuit, now) -> {
+          Ledger.Entry entry = now.entry();
+          String word = word(now.inputs(), entry.reads());
+          after.put(circuit, new Ledger.Entry(word, entry.reads(), entry.files()));
+        });
     TreeSet<String> gone = new TreeSet<>(before.files());
     after.files().forEach(gone::remove);
     gone.forEach(files::delete);
@@ -100,4 +111,7 @@ public final class CircuitFiles {
                     .filter(file.getValue()::equals)
                     .isPresent());
   }
+
+  /** A circuit whose files are as they should be. */
+  private record Current(Consumer<Fingerprint> inputs, Ledger.Entry entry) {}
 }
