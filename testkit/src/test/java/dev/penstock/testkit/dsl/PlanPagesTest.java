@@ -21,6 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,7 +89,7 @@ class PlanPagesTest {
     Map<String, String> texts = new LinkedHashMap<>();
     texts.put("Board.java", IMPORTS + circuit);
     texts.put("BoardPlan.java", PLAN_IMPORTS + IMPORTS + plan);
-    return UserSources.compile(texts, folder, folder);
+    return UserSources.compile(ToolProvider.getSystemJavaCompiler(), texts, folder, folder);
   }
 
   @Test

@@ -16,7 +16,6 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 
 /** A user's sources, compiled: the classes and the circuits that they declare. */
 record UserSources(ClassLoader classes, List<DeclaredCircuit> circuits, List<String> said) {
@@ -25,29 +24,33 @@ record UserSources(ClassLoader classes, List<DeclaredCircuit> circuits, List<Str
    *
    * @param texts by file name
    */
-  static UserSources compile(Map<String, String> texts, Path sourcePath, Path folder)
+  static UserSources compile(
+      JavaCompiler compiler, Map<String, String> texts, Path sourcePath, Path folder)
       throws IOException {
     Path out = Files.createDirectories(folder.resolve("classes"));
     List<Path> paths = new ArrayList<>();
     for (Map.Entry<String, String> text : texts.entrySet()) {
       paths.add(Files.writeString(folder.resolve(text.getKey()), text.getValue()));
     }
-    JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
     CircuitCollector collector = new CircuitCollector();
     try (StandardJavaFileManager files =
-        javac.getStandardFileManager(said, Locale.ROOT, StandardCharsets.UTF_8)) {
+        compiler.getStandardFileManager(said, Locale.ROOT, StandardCharsets.UTF_8)) {
       List<String> options =
           List.of(
               "-classpath",
               System.getProperty("java.class.path"),
               "-sourcepath",
               sourcePath.toString(),
-              "-implicit:class",
+              "-source",
+              "17",
+              "-target",
+              "17",
               "-d",
               out.toString());
       JavaCompiler.CompilationTask task =
-          javac.getTask(null, files, said, options, null, files.getJavaFileObjectsFromPaths(paths));
+          compiler.getTask(
+              null, files, said, options, null, files.getJavaFileObjectsFromPaths(paths));
       task.setProcessors(List.of(collector));
       task.call();
     }
