@@ -4,9 +4,9 @@ package dev.penstock.state;
  * An expression that can fail.
  *
  * @param view the view that holds it
- * @param line its line in the view's SQL, from 1
+ * @param line its line in the view's query, from 1
  * @param column its column, from 1
- * @param text the expression as written
+ * @param text the expression as written in SQL; empty if it is not
  * @param reason what it means when it fails, {@code division by zero}
  */
 public record FailureSite(String view, int line, int column, String text, String reason) {
@@ -15,6 +15,6 @@ public record FailureSite(String view, int line, int column, String text, String
   }
 
   String failure() {
-    return reason + " in " + text;
+    return text.isEmpty() ? reason : reason + " in " + text;
   }
 }

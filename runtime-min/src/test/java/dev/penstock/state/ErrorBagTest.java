@@ -34,6 +34,14 @@ class ErrorBagTest {
   }
 
   @Test
+  void names_the_reason_alone_where_no_sql_was_written() {
+    ErrorBag planned = new ErrorBag(new FailureSite("ratio", 4, 1, "", "division by zero"));
+    planned.add(NO_TICKET, "", 1, 1, "a", 5L);
+
+    assertThat(planned.refusals().get(0).reason()).isEqualTo("division by zero");
+  }
+
+  @Test
   void shows_values_as_one_writes_them_in_sql() {
     fail(
         1,

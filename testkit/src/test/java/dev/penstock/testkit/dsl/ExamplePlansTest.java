@@ -2,6 +2,9 @@ package dev.penstock.testkit.dsl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.penstock.codegen.CircuitCompiler;
+import dev.penstock.codegen.CompiledCircuit;
+import dev.penstock.codegen.Mark;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.dsl.DefinedPlan;
@@ -88,5 +91,17 @@ class ExamplePlansTest {
     assertThat(readme).contains(new PlanPrinter().print(defined));
     assertThat(readme).contains(PlanCase.normal(defined));
     assertThat(PlanCase.normal(defined)).isEqualTo(PlanCase.normal(written));
+    assertThat(source(defined)).isEqualTo(source(written));
+  }
+
+  /** The generated class, without positions: their columns exist in SQL only. */
+  private String source(LogicalPlan plan) {
+    return new CircuitCompiler(Mark.NONE)
+        .compile(request, plan, reporter)
+        .map(CompiledCircuit::source)
+        .orElseThrow()
+        .text()
+        .replaceAll("\\s+(\\* )?", " ")
+        .replaceAll("(@| )\\d+:\\d+", "");
   }
 }
