@@ -4,14 +4,17 @@ import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.View;
+import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.sql.Matching;
 import dev.penstock.sql.SqlFrontend;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -22,13 +25,14 @@ public final class CircuitFile {
   private static final String DECLARATIONS = "a circuit file has CREATE TABLE and CREATE VIEW only";
 
   private final SqlSource source;
-  private final Reporter reporter;
+  private final Reporter reporter = new Reporter();
   private final CircuitDeclaration declaration;
+  private final Set<String> faulty = new HashSet<>();
+  private boolean unread;
 
-  private CircuitFile(SqlSource source, CircuitDeclaration declaration, Reporter reporter) {
+  private CircuitFile(SqlSource source, CircuitDeclaration declaration) {
     this.source = source;
     this.declaration = declaration;
-    this.reporter = reporter;
   }
 
   /**
@@ -41,7 +45,21 @@ public final class CircuitFile {
   public static Optional<SqlCircuit> read(
       SqlSource source, String packageName, String interfaceName, Reporter reporter) {
     CircuitDeclaration declaration = new CircuitDeclaration(packageName, interfaceName);
-    return new CircuitFile(source, declaration, reporter).read(interfaceName + "Circuit");
+    CircuitFile file = new CircuitFile(source, declaration);
+    Optional<SqlCircuit> circuit = file.read(interfaceName + "Circuit");
+    file.reporter.diagnostics().stream()
+        .filter(diagnostic -> !file.isConsequence(diagnostic))
+        .forEach(reporter::report);
+    return circuit;
+  }
+
+  /**
+   * Whether a view only misses a table or view that has faults of its own: one by that name, or one
+   * in a statement that could not be read.
+   */
+  private boolean isConsequence(Diagnostic diagnostic) {
+    return diagnostic.message() == Message.UNKNOWN_TABLE
+        && (unread || faulty.contains(SqlName.bare(String.valueOf(diagnostic.arguments().get(0)))));
   }
 
   private Optional<SqlCircuit> read(String className) {
@@ -50,7 +68,9 @@ public final class CircuitFile {
       reporter.report(Message.SYNTAX, source.span(0, 1), "the file declares no table and no view");
     }
     for (Slice statement : statements) {
-      SqlScript.read(statement, reporter).ifPresent(s -> s.accept(new Declaring()));
+      Optional<Statement> read = SqlScript.read(statement, reporter);
+      read.ifPresent(s -> s.accept(new Declaring()));
+      unread |= read.isEmpty();
     }
     if (reporter.hasErrors()) {
       return Optional.empty();
@@ -90,6 +110,7 @@ public final class CircuitFile {
     public Void visitCreateTable(Statement.CreateTable statement) {
       TableDeclaration table = statement.table();
       if (!table.uniques().isEmpty() || !table.checks().isEmpty()) {
+        faulty.add(SqlName.bare(table.name().text()));
         reporter.report(
             Message.UNSUPPORTED,
             table.name().place().span(),
@@ -108,6 +129,9 @@ public final class CircuitFile {
     @Override
     public Void visitCreateView(Statement.CreateView statement) {
       Optional<RowType> type = ViewColumns.of(statement, soFar(), reporter);
+      if (type.isEmpty()) {
+        faulty.add(SqlName.bare(statement.name().text()));
+      }
       if (type.isPresent() && isNew(statement.name())) {
         declaration.view(statement.name().text(), statement.query().sql(), type.get());
       }
