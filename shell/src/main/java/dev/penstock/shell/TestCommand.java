@@ -63,15 +63,20 @@ final class TestCommand implements Callable<Integer> {
         }
       }
     }
-    double seconds = (System.nanoTime() - start) / 1e9;
-    output.end(
-        String.format(
-            Locale.ROOT,
-            "%d files in %.1f s, %.1f files per second",
-            files,
-            seconds,
-            files / Math.max(seconds, 1e-3)));
+    if (files > 0) {
+      output.end(summary(files, start));
+    }
     return bad ? Main.BAD_INPUT : good ? 0 : Main.FAILED;
+  }
+
+  private static String summary(int files, long start) {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return String.format(
+        Locale.ROOT,
+        "%d files in %.1f s, %.1f files per second",
+        files,
+        seconds,
+        files / Math.max(seconds, 1e-3));
   }
 
   private FileReport run(Path file, CircuitFactory factory, PrintWriter err) {

@@ -6,7 +6,6 @@ import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
-import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
@@ -21,6 +20,7 @@ import dev.penstock.sql.ddl.TargetQueries;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds out which rows an INSERT, UPDATE or DELETE adds and takes away. */
 final class ChangeReader {
@@ -49,31 +49,59 @@ final class ChangeReader {
   }
 
   private List<Object> values(StoredTable table, List<Integer> targets, Statement.Row row) {
-    Passage query = TargetQueries.of(row);
-    QueryColumns columns = queries.columns(query);
-    List<Object> constants = constants(columns.op());
-    Digits digits = constants == null ? Digits.ROUND : Digits.KEEP;
-    List<Object> values = constants == null ? queries.run(query).rows().get(0) : constants;
+    List<Constant> constants = plain(row);
+    Digits digits = Digits.KEEP;
+    if (constants == null) {
+      Passage query = TargetQueries.of(row);
+      QueryColumns columns = queries.columns(query);
+      constants = constants(columns);
+      if (constants == null) {
+        constants = computed(query);
+        digits = Digits.ROUND;
+      }
+    }
     Object[] full = new Object[table.type().size()];
-    for (int i = 0; i < values.size(); i++) {
+    for (int i = 0; i < constants.size(); i++) {
       int target = targets.get(i);
-      SqlType from = columns.columns().get(i).type();
-      full[target] = value(table, target, values.get(i), from, digits, row.text());
+      Constant constant = constants.get(i);
+      full[target] = value(table, target, constant.value(), constant.type(), digits, row.text());
     }
     return Arrays.asList(full);
   }
 
+  /** The values of a row of plain literals; null if there is anything else. */
+  private static List<Constant> plain(Statement.Row row) {
+    List<Constant> constants = new ArrayList<>();
+    for (Passage value : row.values()) {
+      Optional<Constant> constant = Constant.of(value.sql());
+      if (constant.isEmpty()) {
+        return null;
+      }
+      constants.add(constant.get());
+    }
+    return constants;
+  }
+
   /** The values of a row of constants; null if something is to be computed. */
-  private static List<Object> constants(LogicalOp op) {
-    if (!(op instanceof Project project)) {
+  private static List<Constant> constants(QueryColumns columns) {
+    if (!(columns.op() instanceof Project project)) {
       return null;
     }
-    List<Object> values = new ArrayList<>();
+    List<Constant> values = new ArrayList<>();
     for (Expr column : project.columns()) {
       if (!(column instanceof Literal literal)) {
         return null;
       }
-      values.add(literal.value());
+      values.add(new Constant(literal.value(), literal.type()));
+    }
+    return values;
+  }
+
+  private List<Constant> computed(Passage query) {
+    QueryResult result = queries.run(query);
+    List<Constant> values = new ArrayList<>();
+    for (int i = 0; i < result.type().size(); i++) {
+      values.add(new Constant(result.rows().get(0).get(i), result.type().type(i)));
     }
     return values;
   }

@@ -39,6 +39,7 @@ public final class CircuitFactory implements AutoCloseable {
 
   /** The stops of a circuit up to its source; empty if faults are reported. */
   Optional<CompiledCircuit> compile(CircuitRequest request, LogicalPlan plan, Reporter reporter) {
+    RecordLimit.check(request, reporter);
     try {
       return stops.compile(request, plan, reporter);
     } catch (StackOverflowError deep) {

@@ -1,6 +1,5 @@
 package dev.penstock.shell.engine;
 
-import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
@@ -9,17 +8,16 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.sql.QueryColumns;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** A query that only picks columns of one table or view: its rows are read where they are. */
-record DirectRead(String relation, List<Expr> columns, List<View.SortColumn> order) {
+record DirectRead(String relation, List<Expr> columns) {
   /** The query as a read; empty if it is more than that. */
   static Optional<DirectRead> of(QueryColumns query) {
     LogicalOp op = query.op();
     if (op instanceof Scan scan) {
-      return Optional.of(new DirectRead(scan.relation(), columns(scan), query.order()));
+      return Optional.of(new DirectRead(scan.relation(), columns(scan)));
     }
     boolean plain =
         op instanceof Project project
@@ -31,7 +29,7 @@ record DirectRead(String relation, List<Expr> columns, List<View.SortColumn> ord
     }
     Project project = (Project) op;
     Scan scan = (Scan) project.input();
-    return Optional.of(new DirectRead(scan.relation(), project.columns(), query.order()));
+    return Optional.of(new DirectRead(scan.relation(), project.columns()));
   }
 
   private static List<Expr> columns(Scan scan) {
@@ -42,7 +40,7 @@ record DirectRead(String relation, List<Expr> columns, List<View.SortColumn> ord
     return columns;
   }
 
-  /** The columns of these rows, in the order that the query asks for. */
+  /** The columns of these rows. */
   List<List<Object>> rows(List<List<Object>> rows) {
     List<List<Object>> read = new ArrayList<>();
     for (List<Object> row : rows) {
@@ -53,24 +51,6 @@ record DirectRead(String relation, List<Expr> columns, List<View.SortColumn> ord
       }
       read.add(values);
     }
-    if (!order.isEmpty()) {
-      read.sort(comparator());
-    }
     return read;
-  }
-
-  private Comparator<List<Object>> comparator() {
-    return order.stream()
-        .map(DirectRead::comparator)
-        .reduce(Comparator::thenComparing)
-        .orElseThrow();
-  }
-
-  private static Comparator<List<Object>> comparator(View.SortColumn by) {
-    Comparator<Object> values = CanonicalOrder.INSTANCE;
-    Comparator<Object> directed = by.descending() ? values.reversed() : values;
-    Comparator<Object> nulls =
-        by.nullsFirst() ? Comparator.nullsFirst(directed) : Comparator.nullsLast(directed);
-    return Comparator.comparing(row -> row.get(by.column()), nulls);
   }
 }

@@ -34,10 +34,12 @@ final class QueryRunner {
   QueryResult run(Passage query) {
     QueryColumns columns = columns(query);
     RowType type = ViewColumns.of(columns);
-    boolean ordered = !columns.order().isEmpty();
-    return DirectRead.of(columns)
-        .map(read -> new QueryResult(type, read.rows(rows(read.relation())), ordered))
-        .orElseGet(() -> new QueryResult(type, computed(query, columns, type), ordered));
+    List<List<Object>> rows =
+        DirectRead.of(columns)
+            .map(read -> read.rows(rows(read.relation())))
+            .orElseGet(() -> computed(query, columns, type));
+    return new QueryResult(
+        type, ResultOrder.sorted(rows, columns.order()), !columns.order().isEmpty());
   }
 
   /** What a query gives; refuses it if it has faults. */

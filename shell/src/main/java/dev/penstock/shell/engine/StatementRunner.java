@@ -5,6 +5,7 @@ import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.sql.ddl.CircuitDeclaration;
 import dev.penstock.sql.ddl.SqlScript;
 import dev.penstock.sql.ddl.Statement;
 import dev.penstock.sql.ddl.Statement.Existing;
@@ -33,9 +34,21 @@ final class StatementRunner implements StatementVisitor<Outcome> {
       return new Outcome.Declared("`" + name + "` is there already");
     }
     relations.requireFree(name);
+    StoredTable table = new StoredTable(statement.table());
+    requireNarrow(table);
     session.takeStep();
-    session.createTable(new StoredTable(statement.table()));
+    session.createTable(table);
     return new Outcome.Declared("table `" + name + "` created");
+  }
+
+  private static void requireNarrow(StoredTable table) {
+    CircuitDeclaration alone = new CircuitDeclaration(Relations.PACKAGE, Relations.INTERFACE);
+    Relations.declare(table, alone);
+    Reporter reporter = new Reporter();
+    RecordLimit.check(alone.request(Relations.CLASS), reporter);
+    if (reporter.hasErrors()) {
+      throw new StatementRefused(reporter.diagnostics());
+    }
   }
 
   @Override

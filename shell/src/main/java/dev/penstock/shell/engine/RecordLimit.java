@@ -1,0 +1,36 @@
+package dev.penstock.shell.engine;
+
+import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.RecordBinding;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import java.util.List;
+
+/** A record of Java has at most 255 slots; a long or a double that cannot be NULL takes two. */
+final class RecordLimit {
+  private static final int MOST = 254;
+
+  private RecordLimit() {}
+
+  /** Reports every table and view whose rows are too wide for a record. */
+  static void check(CircuitRequest request, Reporter reporter) {
+    request.tables().forEach(table -> check(table.name(), table.record(), reporter));
+    request.views().forEach(view -> check(view.name(), view.record(), reporter));
+  }
+
+  private static void check(String name, RecordBinding record, Reporter reporter) {
+    int slots = 0;
+    for (RecordBinding.Component component : record.components()) {
+      boolean wide = List.of("long", "double").contains(component.kind().primitive());
+      slots += component.primitive() && wide ? 2 : 1;
+    }
+    if (slots > MOST) {
+      reporter.report(
+          Message.TOO_LARGE,
+          SourceSpan.NONE,
+          "`" + name + "`",
+          "its columns take " + slots + " slots of a record, which has " + MOST);
+    }
+  }
+}
