@@ -14,7 +14,7 @@ class ScriptsTest {
 
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).doesNotContain("FAILED", "REFUSED");
-    assertThat(run.out().lines().filter(line -> line.startsWith("ok "))).hasSize(5);
+    assertThat(run.out().lines().filter(line -> line.startsWith("ok "))).hasSize(6);
     assertThat(run.code()).isZero();
   }
 }

@@ -89,12 +89,18 @@ class StatementGoldenTest {
     @Override
     public String visitUpdate(Statement.Update statement) {
       List<String> columns = statement.assignments().stream().map(a -> a.column() + "").toList();
-      return "update " + columns + " <" + TargetQueries.of(statement, Passage::of) + ">";
+      return "update "
+          + columns
+          + " <"
+          + TargetQueries.of(statement, Passage::of, TargetQueries.Origin.TABLE)
+          + ">";
     }
 
     @Override
     public String visitDelete(Statement.Delete statement) {
-      return "delete <" + TargetQueries.of(statement, Passage::of) + ">";
+      return "delete <"
+          + TargetQueries.of(statement, Passage::of, TargetQueries.Origin.TABLE)
+          + ">";
     }
 
     @Override

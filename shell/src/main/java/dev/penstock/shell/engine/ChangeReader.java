@@ -25,11 +25,11 @@ import java.util.Optional;
 /** Finds out which rows an INSERT, UPDATE or DELETE adds and takes away. */
 final class ChangeReader {
   private final QueryRunner queries;
-  private final SubqueryAnswers subqueries;
+  private final TargetRows targetRows;
 
-  ChangeReader(QueryRunner queries) {
+  ChangeReader(Relations relations, QueryRunner queries) {
     this.queries = queries;
-    this.subqueries = new SubqueryAnswers(queries);
+    this.targetRows = new TargetRows(relations, queries);
   }
 
   List<RowChange> insert(StoredTable table, Statement.InsertValues insert) {
@@ -137,7 +137,7 @@ final class ChangeReader {
   List<RowChange> update(StoredTable table, Statement.Update update) {
     List<Name> names = update.assignments().stream().map(Statement.Assignment::column).toList();
     List<Integer> targets = positions(table, names);
-    QueryResult found = queries.run(TargetQueries.of(update, subqueries::answered));
+    QueryResult found = targetRows.of(table, update);
     int width = table.type().size();
     List<RowChange> changes = new ArrayList<>();
     for (List<Object> row : found.rows()) {
@@ -156,10 +156,8 @@ final class ChangeReader {
     return changes;
   }
 
-  List<RowChange> delete(Statement.Delete delete) {
-    return queries.run(TargetQueries.of(delete, subqueries::answered)).rows().stream()
-        .map(row -> new RowChange(row, -1))
-        .toList();
+  List<RowChange> delete(StoredTable table, Statement.Delete delete) {
+    return targetRows.of(table, delete).rows().stream().map(row -> new RowChange(row, -1)).toList();
   }
 
   private static Object value(

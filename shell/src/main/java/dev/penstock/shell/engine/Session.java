@@ -32,7 +32,7 @@ public final class Session implements AutoCloseable {
     this.factory = factory;
     this.kept = new KeptCircuit(relations, factory);
     this.queries = new QueryRunner(relations, kept, factory);
-    this.changes = new ChangeReader(queries);
+    this.changes = new ChangeReader(relations, queries);
   }
 
   /** Whether a statement's changes wait for the next step. */

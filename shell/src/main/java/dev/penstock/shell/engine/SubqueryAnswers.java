@@ -14,16 +14,23 @@ import java.util.List;
 
 /**
  * Puts answers in the place of subqueries. A change looks at the tables of one moment: a subquery
- * that does not read the row at hand is asked once, before.
+ * that does not read the row at hand is asked once, before; one that does for each row.
  */
 final class SubqueryAnswers {
   private final QueryRunner queries;
+  private final RowAnswers perRow;
 
-  SubqueryAnswers(QueryRunner queries) {
+  /**
+   * Answers the subqueries of one statement.
+   *
+   * @param perRow takes those that read the row at hand
+   */
+  SubqueryAnswers(QueryRunner queries, RowAnswers perRow) {
     this.queries = queries;
+    this.perRow = perRow;
   }
 
-  /** An expression whose subqueries are answered; those that read the row are left as they are. */
+  /** An expression whose subqueries are answered; those that nobody can are left as they are. */
   Passage answered(Slice expression) {
     return Subqueries.replace(expression, this::words);
   }
@@ -31,7 +38,7 @@ final class SubqueryAnswers {
   private String words(Subquery subquery) {
     Passage query = answered(subquery.query());
     if (!isWhole(query)) {
-      return null;
+      return perRow.ask(subquery).orElse(null);
     }
     QueryResult result = queries.run(query);
     SqlType type = result.type().type(0);
@@ -42,7 +49,7 @@ final class SubqueryAnswers {
       throw refused(subquery, "the subquery gives " + result.type().size() + " columns, not one");
     }
     return subquery.form() == Form.SCALAR
-        ? scalar(subquery, result, type)
+        ? "(" + literal(value(subquery, result), type) + ")"
         : list(result, type, subquery.form());
   }
 
@@ -63,12 +70,12 @@ final class SubqueryAnswers {
     }
   }
 
-  private static String scalar(Subquery subquery, QueryResult result, SqlType type) {
+  /** The one value that a subquery has answered; NULL if it has no row. */
+  static Object value(Subquery subquery, QueryResult result) {
     if (result.rows().size() > 1) {
       throw refused(subquery, "the subquery gives " + result.rows().size() + " rows, not one");
     }
-    Object value = result.rows().isEmpty() ? null : result.rows().get(0).get(0);
-    return "(" + literal(value, type) + ")";
+    return result.rows().isEmpty() ? null : result.rows().get(0).get(0);
   }
 
   /** Nothing is in an empty list, whatever is looked for. */

@@ -2,6 +2,7 @@ package dev.penstock.sql.ddl;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** The subqueries in an expression, and the expression with others words in their place. */
@@ -50,6 +51,30 @@ public final class Subqueries {
    */
   public static Passage replace(Slice expression, Function<Subquery, String> words) {
     return new Subqueries(expression, words).replace(expression);
+  }
+
+  /**
+   * A query that reads one relation more, before all that it reads: what it does not know by itself
+   * can be found there.
+   *
+   * @param relation as FROM names it
+   * @return empty if the query has no FROM
+   */
+  public static Optional<Passage> joined(Slice query, String relation) {
+    int depth = 0;
+    for (Token token : Lexer.tokens(query)) {
+      depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;
+      if (depth == 0 && token.is("FROM")) {
+        SqlSource source = query.source();
+        int behind = token.place().to();
+        return Optional.of(
+            new Passage(query)
+                .add(new Slice(source, query.from(), behind))
+                .add(" " + relation + " CROSS JOIN")
+                .add(new Slice(source, behind, query.to())));
+      }
+    }
+    return Optional.empty();
   }
 
   private Passage replace(Slice expression) {
