@@ -82,6 +82,8 @@ public final class PlanRunner {
         fail(SourceSpan.NONE, "calls or nests too deeply; split the query");
       } catch (PlanFinishedException e) {
         fail(place(e), e.getMessage());
+      } catch (ExceptionInInitializerError e) {
+        fail(place(e.getCause()), thrown(e.getCause()));
       } catch (LinkageError e) {
         fail(place(e), "needs what is not there: " + e);
       } catch (Throwable e) {

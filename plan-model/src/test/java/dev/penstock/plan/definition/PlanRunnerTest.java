@@ -11,6 +11,7 @@ import dev.penstock.plan.definition.Board.Flight;
 import dev.penstock.plan.definition.Board.Late;
 import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.dsl.Condition;
 import dev.penstock.plan.dsl.DefinedPlan;
 import dev.penstock.plan.dsl.Plan;
 import dev.penstock.plan.dsl.PlanDefinition;
@@ -96,6 +97,61 @@ class PlanRunnerTest {
         .containsExactly(
             "PlanRunnerTest.java [PEN083] plan `Throws` has thrown"
                 + " java.lang.IllegalStateException: no day today");
+  }
+
+  static final class CannotBegin implements PlanDefinition {
+    static final int SIZE = Integer.parseInt("many");
+
+    @Override
+    public void define(Plan plan) {
+      throw new IllegalStateException(String.valueOf(SIZE));
+    }
+  }
+
+  @Test
+  void a_plan_whose_class_cannot_be_initialised_says_why() {
+    assertThat(said(CannotBegin.class))
+        .containsExactly(
+            "PlanRunnerTest.java [PEN083] plan `CannotBegin` has thrown"
+                + " java.lang.NumberFormatException: For input string: \"many\"");
+  }
+
+  static final class NeedsAnotherClass implements PlanDefinition {
+    @Override
+    public void define(Plan plan) {
+      throw new NoClassDefFoundError("com/acme/Missing");
+    }
+  }
+
+  @Test
+  void a_class_that_is_not_there_is_named() {
+    assertThat(said(NeedsAnotherClass.class))
+        .containsExactly(
+            "PlanRunnerTest.java [PEN083] plan `NeedsAnotherClass` needs what is not there:"
+                + " java.lang.NoClassDefFoundError: com/acme/Missing");
+  }
+
+  static final class NestsTooDeeply implements PlanDefinition {
+    @Override
+    public void define(Plan plan) {
+      Condition condition = col(Flight::delay).gt(0);
+      for (int i = 0; i < 1_000_000; i++) {
+        condition = condition.not();
+      }
+      plan.scan(Board::flight, Flight.class).filter(condition);
+    }
+  }
+
+  @Test
+  void an_expression_that_nests_too_deeply_is_refused() {
+    Optional<DefinedPlan> defined =
+        new PlanRunner(Duration.ofMinutes(1)).run(NestsTooDeeply.class, Board.request(), reporter);
+
+    assertThat(defined).isEmpty();
+    assertThat(reporter.diagnostics())
+        .extracting(Diagnostic::headline)
+        .containsExactly(
+            "[PEN083] plan `NestsTooDeeply` calls or nests too deeply; split the query");
   }
 
   static final class Loops implements PlanDefinition {

@@ -88,10 +88,19 @@ class ExamplePlansTest {
 
     plan(ToolProvider.getSystemJavaCompiler(), texts, "ReadmePlan", folder);
 
+    assertThat(unindented(texts.get("ReadmePlan.java")))
+        .contains(
+            unindented(
+                readme.substring(
+                    readme.indexOf("plan.view("), readme.indexOf(";\n```\n\nColumns"))));
     assertThat(readme).contains(new PlanPrinter().print(defined));
     assertThat(readme).contains(PlanCase.normal(defined));
     assertThat(PlanCase.normal(defined)).isEqualTo(PlanCase.normal(written));
     assertThat(source(defined)).isEqualTo(source(written));
+  }
+
+  private static String unindented(String java) {
+    return java.replaceAll("(?m)^ +", "");
   }
 
   /** The generated class, without positions: their columns exist in SQL only. */
