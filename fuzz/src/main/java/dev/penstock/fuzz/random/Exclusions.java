@@ -1,0 +1,62 @@
+package dev.penstock.fuzz.random;
+
+import dev.penstock.fuzz.database.DatabaseKind;
+import dev.penstock.fuzz.sql.Op;
+import dev.penstock.fuzz.sql.SqlExpr;
+import dev.penstock.fuzz.sql.Types;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.List;
+
+/** What a database cannot be asked, since it has no way to compute what we mean. */
+final class Exclusions {
+  private static final int EXACT_DIGITS = 15;
+
+  private Exclusions() {}
+
+  /** Whether the operation, its operands aside, can be asked. */
+  static boolean allows(DatabaseKind database, SqlExpr expr) {
+    if (expr.op().isComparison() || expr.op() == Op.NULLIF) {
+      SqlType common = Types.common(expr.args());
+      boolean exact = expr.args().stream().allMatch(arg -> Types.isExact(arg.type()));
+      return common != null || exact && database == DatabaseKind.POSTGRESQL;
+    }
+    return database == DatabaseKind.POSTGRESQL || duckDb(expr);
+  }
+
+  private static boolean duckDb(SqlExpr expr) {
+    List<SqlExpr> args = expr.args();
+    boolean decimal = expr.type().kind() == TypeKind.DECIMAL;
+    return switch (expr.op()) {
+      case DIVIDE -> !decimal;
+      case TIMES -> !decimal || digits(args.get(0)) + digits(args.get(1)) <= 38;
+      case PLUS, MINUS, REMAINDER, MOD -> !decimal || expr.type().precision() < 38;
+      case ROUND_TO -> Types.isExact(expr.type()) && (int) expr.value() >= 0;
+      case CAST -> cast(args.get(0).type(), expr.type());
+      case PLUS_INTERVAL, MINUS_INTERVAL -> !((String) expr.value()).contains(" TO ");
+      case AVG -> average(args.get(0));
+      case SUM -> !Types.isFloating(args.get(0).type()) || args.get(0).facts().sumsExactly();
+      default -> true;
+    };
+  }
+
+  private static int digits(SqlExpr expr) {
+    return Types.asDecimal(expr.type()).precision();
+  }
+
+  private static boolean cast(SqlType from, SqlType to) {
+    if (Types.isFloating(from) && to.kind() == TypeKind.VARCHAR) {
+      return false;
+    }
+    boolean wide = from.kind() == TypeKind.DECIMAL && from.precision() > EXACT_DIGITS;
+    return !(wide && Types.isFloating(to));
+  }
+
+  private static boolean average(SqlExpr arg) {
+    return switch (arg.type().kind()) {
+      case DECIMAL, BIGINT -> false;
+      case REAL, DOUBLE -> arg.facts().sumsExactly();
+      default -> true;
+    };
+  }
+}

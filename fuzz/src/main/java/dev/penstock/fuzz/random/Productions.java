@@ -1,0 +1,55 @@
+package dev.penstock.fuzz.random;
+
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Every way to make a scalar expression, by the kind of its result. */
+final class Productions {
+  static final List<TypeKind> KINDS =
+      List.of(
+          TypeKind.BOOLEAN,
+          TypeKind.TINYINT,
+          TypeKind.SMALLINT,
+          TypeKind.INTEGER,
+          TypeKind.BIGINT,
+          TypeKind.REAL,
+          TypeKind.DOUBLE,
+          TypeKind.DECIMAL,
+          TypeKind.VARCHAR,
+          TypeKind.DATE,
+          TypeKind.TIME,
+          TypeKind.TIMESTAMP,
+          TypeKind.INSTANT);
+  static final List<TypeKind> INTEGERS = KINDS.subList(1, 5);
+  static final List<TypeKind> NUMBERS = KINDS.subList(1, 8);
+
+  private static final List<Production> ALL = new ArrayList<>();
+  private static final Map<TypeKind, List<Production>> BY_KIND = new EnumMap<>(TypeKind.class);
+
+  static {
+    ALL.addAll(LogicProductions.ALL);
+    ALL.addAll(ChoiceProductions.ALL);
+    ALL.addAll(NumberProductions.ALL);
+    ALL.addAll(TextProductions.ALL);
+    ALL.addAll(TimeProductions.ALL);
+    ALL.addAll(CastProductions.ALL);
+    for (TypeKind kind : KINDS) {
+      BY_KIND.put(kind, ALL.stream().filter(p -> p.results().contains(kind)).toList());
+    }
+  }
+
+  private Productions() {}
+
+  /** All of them. */
+  static List<Production> all() {
+    return ALL;
+  }
+
+  /** Those that can make this kind. */
+  static List<Production> making(TypeKind kind) {
+    return BY_KIND.get(kind);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.penstock.fuzz.run;
+
+import dev.penstock.fuzz.database.Database;
+import dev.penstock.fuzz.database.DatabaseKind;
+import dev.penstock.fuzz.random.RandomCase;
+import dev.penstock.fuzz.random.RandomTable;
+import dev.penstock.fuzz.random.RandomView;
+import dev.penstock.fuzz.sql.DatabasePrinter;
+import dev.penstock.fuzz.sql.DuckDbPrinter;
+import dev.penstock.fuzz.sql.PostgresPrinter;
+import dev.penstock.testkit.interpreter.Change;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The tables and views of a case in the database. */
+final class DatabaseSide {
+  /** What a view's query answers: rows in its order, or why it fails. */
+  record Answer(List<List<Object>> rows, String failure) {}
+
+  private final RandomCase randomCase;
+  private final Database database;
+  private final DatabasePrinter printer;
+  private final Map<String, Mirror> mirrors = new LinkedHashMap<>();
+
+  DatabaseSide(RandomCase randomCase, Database database) {
+    this.randomCase = randomCase;
+    this.database = database;
+    printer = database.kind() == DatabaseKind.DUCKDB ? new DuckDbPrinter() : new PostgresPrinter();
+  }
+
+  /** Creates everything; a value begins as NULL. */
+  void create() {
+    String statement = "";
+    try {
+      database.begin();
+      for (RandomTable table : randomCase.tables()) {
+        Mirror mirror = new Mirror(table, null, printer);
+        mirrors.put(table.name(), mirror);
+        mirror.create(database);
+      }
+      execute(statements());
+      commit();
+      for (RandomView view : randomCase.views()) {
+        statement = view.definition(printer);
+        database.execute(statement);
+      }
+    } catch (SQLException e) {
+      throw new Difference(Difference.Kind.NOT_TAKEN, 0, e.getMessage() + "\n" + statement, e);
+    }
+  }
+
+  /** Takes changes, as they must be with what is there; returns those. */
+  List<Change> take(List<Change> changes) {
+    List<Change> taken = new ArrayList<>();
+    for (Change change : changes) {
+      Change fitting = mirrors.get(change.table()).take(change);
+      if (fitting != null) {
+        taken.add(fitting);
+      }
+    }
+    execute(statements());
+    return taken;
+  }
+
+  private String statements() {
+    StringBuilder text = new StringBuilder();
+    mirrors.values().forEach(mirror -> text.append(mirror.statements()));
+    return text.toString();
+  }
+
+  private void execute(String text) {
+    if (text.isEmpty()) {
+      return;
+    }
+    try {
+      database.execute("BEGIN;\n" + text + "COMMIT");
+    } catch (SQLException e) {
+      throw new IllegalStateException("the database does not take rows:\n" + text, e);
+    }
+  }
+
+  /** The changes of the last step stay. */
+  void commit() {
+    mirrors.values().forEach(Mirror::commit);
+  }
+
+  /** Takes the changes of the last step back. */
+  void rollback() {
+    StringBuilder text = new StringBuilder();
+    mirrors.values().forEach(mirror -> text.append(mirror.undo()));
+    execute(text.toString());
+    mirrors.values().forEach(Mirror::rollback);
+  }
+
+  /** What a view contains now. */
+  Answer read(RandomView view, int step) {
+    try {
+      return new Answer(database.rows(view.selection(), view.type()), null);
+    } catch (SQLException e) {
+      if (isEvaluation(e)) {
+        return new Answer(null, e.getMessage());
+      }
+      throw new Difference(
+          Difference.Kind.NOT_TAKEN, step, e.getMessage() + "\n" + view.definition(printer), e);
+    }
+  }
+
+  /** Whether an expression has failed, and not the statement as such. */
+  private boolean isEvaluation(SQLException e) {
+    if (database.kind() == DatabaseKind.POSTGRESQL) {
+      return e.getSQLState() != null && e.getSQLState().startsWith("22");
+    }
+    String message = String.valueOf(e.getMessage());
+    return message.contains("Out of Range Error")
+        || message.contains("Conversion Error")
+        || message.contains("Invalid Input Error");
+  }
+}

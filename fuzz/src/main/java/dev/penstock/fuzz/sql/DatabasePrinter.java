@@ -1,0 +1,156 @@
+package dev.penstock.fuzz.sql;
+
+import dev.penstock.fuzz.sql.Query.GroupKey;
+import dev.penstock.fuzz.sql.Query.Select;
+import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.Values;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import dev.penstock.testkit.script.RowText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A dialect of another database. Its own rules of types never count: every literal is cast, every
+ * operand is brought to the type in which we compute, and every result to our type of it.
+ */
+public abstract class DatabasePrinter extends SqlPrinter {
+  @Override
+  public final String print(SqlExpr expr) {
+    return switch (expr.op()) {
+      case LITERAL -> literal(expr.value(), expr.type());
+      case NULL -> "CAST(NULL AS " + type(expr.type()) + ")";
+      case COLUMN -> name((String) expr.value());
+      case ALIAS -> print(expr.arg(0));
+      case CASE -> PenstockPrinter.branches("CASE", args(expr));
+      case SIMPLE_CASE -> simpleCase(expr);
+      default -> operation(expr);
+    };
+  }
+
+  /** CASE x WHEN a compares x with each a in their common type. */
+  private String simpleCase(SqlExpr expr) {
+    List<String> parts = new ArrayList<>();
+    int last = expr.args().size() - 1;
+    for (int i = 1; i < last; i += 2) {
+      List<SqlExpr> both = List.of(expr.arg(0), expr.arg(i));
+      SqlType common = Types.common(both);
+      parts.add("(" + as(common, both.get(0)) + " = " + as(common, both.get(1)) + ")");
+      parts.add(as(expr.type(), expr.arg(i + 1)));
+    }
+    parts.add(as(expr.type(), expr.arg(last)));
+    return PenstockPrinter.branches("CASE", parts);
+  }
+
+  /** An operation that is not the same in all dialects. */
+  abstract String operation(SqlExpr expr);
+
+  /** The operands, each in the type in which the operation is computed. */
+  final List<String> args(SqlExpr expr) {
+    List<String> args = new ArrayList<>();
+    for (int i = 0; i < expr.args().size(); i++) {
+      args.add(as(operandType(expr, i), expr.arg(i)));
+    }
+    return args;
+  }
+
+  /** An expression brought to a type; as it is if that is null or its own. */
+  final String as(SqlType type, SqlExpr expr) {
+    if (type == null || type.sameIgnoringNull(expr.type())) {
+      return print(expr);
+    }
+    return convert(print(expr), expr.type(), type);
+  }
+
+  /** A value of one type as one of another. */
+  abstract String convert(String text, SqlType from, SqlType to);
+
+  private static SqlType operandType(SqlExpr expr, int i) {
+    Op op = expr.op();
+    SqlType own = expr.arg(i).type();
+    if (op.isArithmetic()) {
+      return expr.type().kind() == TypeKind.DECIMAL ? Types.asDecimal(own) : expr.type();
+    }
+    if (op.isComparison()) {
+      return Types.common(expr.args());
+    }
+    return switch (op) {
+      case CASE -> i % 2 == 1 || i == expr.args().size() - 1 ? expr.type() : null;
+      case COALESCE -> expr.type();
+      case NULLIF -> Types.common(expr.args());
+      case SQRT, POWER -> Types.of(TypeKind.DOUBLE);
+      case SUM, AVG -> own.kind() == TypeKind.REAL ? Types.of(TypeKind.DOUBLE) : null;
+      case SUBSTRING, SUBSTRING_FROM_FOR, SUBSTRING_REST ->
+          i == 0 ? null : Types.of(TypeKind.INTEGER);
+      default -> null;
+    };
+  }
+
+  /** A constant, cast to its type. */
+  public final String literal(Object value, SqlType type) {
+    if (value == null) {
+      return "CAST(NULL AS " + type(type) + ")";
+    }
+    if (type.kind() == TypeKind.BOOLEAN) {
+      return (Boolean) value ? "TRUE" : "FALSE";
+    }
+    return "CAST(" + quoted(plain(value, type)) + " AS " + type(type) + ")";
+  }
+
+  /** A statement that inserts rows of texts; each column reads its own, null is NULL. */
+  public abstract String insert(String table, List<List<String>> rows);
+
+  /** A value as the text that a column of its type reads. */
+  public static String plain(Object value, SqlType type) {
+    if (value instanceof String text) {
+      return text;
+    }
+    String text = RowText.printValue(value, type);
+    return type.kind() == TypeKind.INSTANT ? text.replaceAll("[TZ]", " ").strip() : text;
+  }
+
+  @Override
+  final String name(String name) {
+    String[] parts = name.replace("\"", "").split("\\.");
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = "\"" + parts[i] + "\"";
+    }
+    return String.join(".", parts);
+  }
+
+  @Override
+  final String values(Values values) {
+    List<String> rows = new ArrayList<>();
+    for (List<SqlExpr> row : values.rows()) {
+      List<String> cells = new ArrayList<>();
+      for (int i = 0; i < row.size(); i++) {
+        cells.add(as(values.outputs().get(i).type(), row.get(i)));
+      }
+      rows.add("(" + String.join(", ", cells) + ")");
+    }
+    List<String> names = values.outputs().stream().map(Output::name).toList();
+    return "SELECT * FROM (VALUES " + String.join(", ", rows) + ") AS listed" + names(names);
+  }
+
+  @Override
+  final String branch(Query branch, Union union) {
+    List<Output> from = branch.outputs();
+    List<String> columns = new ArrayList<>();
+    for (int i = 0; i < from.size(); i++) {
+      String column = "branch." + name(from.get(i).name());
+      SqlType own = from.get(i).type();
+      SqlType common = union.outputs().get(i).type();
+      boolean same = own.sameIgnoringNull(common);
+      String cast = same ? column : convert(column, own, common);
+      columns.add(cast + " AS " + name(union.outputs().get(i).name()));
+    }
+    return columns.stream()
+        .collect(Collectors.joining(", ", "SELECT ", " FROM (" + print(branch) + ") AS branch"));
+  }
+
+  @Override
+  final String key(GroupKey key, Select select) {
+    return print(key.expr());
+  }
+}

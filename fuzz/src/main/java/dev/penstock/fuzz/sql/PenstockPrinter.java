@@ -1,0 +1,87 @@
+package dev.penstock.fuzz.sql;
+
+import dev.penstock.fuzz.sql.Query.GroupKey;
+import dev.penstock.fuzz.sql.Query.Select;
+import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.Values;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.testkit.script.RowText;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Our own dialect: what the compiler reads. */
+public final class PenstockPrinter extends SqlPrinter {
+  @Override
+  public String print(SqlExpr expr) {
+    List<String> args = expr.args().stream().map(this::print).toList();
+    return switch (expr.op()) {
+      case LITERAL -> literal(expr);
+      case NULL -> expr.value() != null ? "NULL" : "CAST(NULL AS " + type(expr.type()) + ")";
+      case COLUMN, ALIAS -> name((String) expr.value());
+      case CASE -> branches("CASE", args);
+      case SIMPLE_CASE -> branches("CASE " + args.get(0), args.subList(1, args.size()));
+      case CAST -> "CAST(" + args.get(0) + " AS " + type(expr.type()) + ")";
+      default -> fill(expr.op().template(), args, expr.value());
+    };
+  }
+
+  static String branches(String head, List<String> parts) {
+    StringBuilder text = new StringBuilder(head);
+    int i = 0;
+    for (; i + 1 < parts.size(); i += 2) {
+      text.append(" WHEN ").append(parts.get(i)).append(" THEN ").append(parts.get(i + 1));
+    }
+    if (i < parts.size()) {
+      text.append(" ELSE ").append(parts.get(i));
+    }
+    return text.append(" END").toString();
+  }
+
+  private static String literal(SqlExpr expr) {
+    SqlType type = expr.type();
+    String text = RowText.printValue(expr.value(), type);
+    return switch (type.kind()) {
+      case DATE, TIME, TIMESTAMP -> type.kind() + " '" + text + "'";
+      case INSTANT ->
+          "TIMESTAMP WITH LOCAL TIME ZONE '" + text.replaceAll("[TZ]", " ").strip() + "'";
+      case DOUBLE -> text.contains("E") ? text : text + "e0";
+      default -> text;
+    };
+  }
+
+  @Override
+  public String type(SqlType type) {
+    return switch (type.kind()) {
+      case INSTANT -> "TIMESTAMP WITH LOCAL TIME ZONE";
+      case DECIMAL -> "DECIMAL(" + type.precision() + ", " + type.scale() + ")";
+      default -> type.kind().name();
+    };
+  }
+
+  @Override
+  String name(String name) {
+    return name;
+  }
+
+  @Override
+  String values(Values values) {
+    return values.rows().stream()
+        .map(row -> row.stream().map(this::print).collect(Collectors.joining(", ", "(", ")")))
+        .collect(Collectors.joining(", ", "VALUES ", ""));
+  }
+
+  @Override
+  String branch(Query branch, Union union) {
+    boolean nested = branch instanceof Union || branch instanceof Query.With;
+    return nested ? "(" + print(branch) + ")" : print(branch);
+  }
+
+  @Override
+  String key(GroupKey key, Select select) {
+    return switch (key.style()) {
+      case NUMBER -> String.valueOf(key.item() + 1);
+      case ALIAS -> name(select.items().get(key.item()).alias());
+      case EXPRESSION -> print(key.expr());
+    };
+  }
+}

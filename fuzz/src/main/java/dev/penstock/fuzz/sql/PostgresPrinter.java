@@ -1,0 +1,155 @@
+package dev.penstock.fuzz.sql;
+
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** PostgreSQL. */
+public final class PostgresPrinter extends DatabasePrinter {
+  @Override
+  public String type(SqlType type) {
+    return switch (type.kind()) {
+      case TINYINT -> "SMALLINT";
+      case DOUBLE -> "DOUBLE PRECISION";
+      case DECIMAL -> "NUMERIC(" + type.precision() + ", " + type.scale() + ")";
+      case VARCHAR -> "TEXT";
+      case INSTANT -> "TIMESTAMP";
+      default -> type.kind().name();
+    };
+  }
+
+  @Override
+  public String insert(String table, List<List<String>> rows) {
+    return rows.stream()
+        .map(
+            row ->
+                row.stream()
+                    .map(text -> text == null ? "NULL" : quoted(text))
+                    .collect(Collectors.joining(", ", "(", ")")))
+        .collect(Collectors.joining(", ", "INSERT INTO " + table + " VALUES ", ""));
+  }
+
+  @Override
+  String convert(String text, SqlType from, SqlType to) {
+    String cast = "CAST(" + text + " AS " + type(to) + ")";
+    return to.kind() == TypeKind.TINYINT ? "tiny(" + cast + ")" : cast;
+  }
+
+  @Override
+  String operation(SqlExpr expr) {
+    if (expr.op() == Op.FILTER) {
+      return filtered(expr);
+    }
+    if (expr.op().isAggregate()) {
+      return aggregate(expr, "");
+    }
+    List<String> args = args(expr);
+    if (expr.op().isArithmetic() || expr.op() == Op.NEGATE || expr.op() == Op.ABS) {
+      return convert(arithmetic(expr, args), expr.type(), expr.type());
+    }
+    String template = template(expr);
+    String text = fill(template == null ? expr.op().template() : template, args, expr.value());
+    return isConverted(expr) ? convert(text, expr.arg(0).type(), expr.type()) : text;
+  }
+
+  private static String arithmetic(SqlExpr expr, List<String> args) {
+    boolean floating = Types.isFloating(expr.type());
+    return switch (expr.op()) {
+      case DIVIDE -> floating ? fill("ratio({0}, {1})", args, null) : division(expr, args);
+      case REMAINDER, MOD -> fill("({0} % {1})", args, null);
+      default -> fill(expr.op().template(), args, null);
+    };
+  }
+
+  private static String division(SqlExpr expr, List<String> args) {
+    return Types.isInteger(expr.type())
+        ? fill("({0} / {1})", args, null)
+        : fill("quotient({0}, {1}, {t})", args, expr.type().scale());
+  }
+
+  /** Operations whose result PostgreSQL types otherwise. */
+  private static boolean isConverted(SqlExpr expr) {
+    return switch (expr.op()) {
+      case CAST, FLOOR, CEIL, CEILING, SIGN, ROUND, ROUND_TO, EXTRACT, FIELD -> true;
+      case FLOOR_TO, DATE_TRUNC, PLUS_INTERVAL, MINUS_INTERVAL, TIMESTAMPADD -> true;
+      case DAYS, TIMESTAMPDIFF, NULLIF -> true;
+      default -> false;
+    };
+  }
+
+  private static String template(SqlExpr expr) {
+    return switch (expr.op()) {
+      case CAST -> "{0}";
+      case LIKE -> "({0} LIKE {1} ESCAPE '')";
+      case NOT_LIKE -> "({0} NOT LIKE {1} ESCAPE '')";
+      case FLOOR, CEIL, CEILING -> Types.isInteger(expr.type()) ? "{0}" : null;
+      case ROUND -> rounding(expr, "0");
+      case ROUND_TO -> rounding(expr, String.valueOf(expr.value()));
+      case EXTRACT -> "floor(extract({t} FROM {0}))";
+      case FIELD -> "floor(extract(" + field(expr.value()) + " FROM {0}))";
+      case FLOOR_TO, DATE_TRUNC -> "date_trunc('{t}', CAST({0} AS TIMESTAMP))";
+      case TIMESTAMPADD -> "({0} + " + interval(expr.value()) + ")";
+      case TIMESTAMPDIFF -> "({1} - {0})";
+      default -> null;
+    };
+  }
+
+  /** Floating numbers are rounded by their shortest digits. */
+  private static String rounding(SqlExpr expr, String digits) {
+    return Types.isFloating(expr.type())
+        ? "round(CAST(CAST({0} AS TEXT) AS NUMERIC), " + digits + ")"
+        : "round(CAST({0} AS NUMERIC), " + digits + ")";
+  }
+
+  static String field(Object name) {
+    return switch ((String) name) {
+      case "DAYOFMONTH" -> "DAY";
+      case "DAYOFYEAR" -> "DOY";
+      default -> (String) name;
+    };
+  }
+
+  /** {@code HOUR, -3} as an interval. */
+  static String interval(Object unitAndAmount) {
+    String[] parts = ((String) unitAndAmount).split(", ");
+    return parts[0].equals("QUARTER")
+        ? "INTERVAL '" + 3 * Integer.parseInt(parts[1]) + "' MONTH"
+        : parts[0].equals("WEEK")
+            ? "INTERVAL '" + 7 * Integer.parseInt(parts[1]) + "' DAY"
+            : "INTERVAL '" + parts[1] + "' " + parts[0];
+  }
+
+  private String filtered(SqlExpr expr) {
+    return aggregate(expr.arg(0), " FILTER (WHERE " + print(expr.arg(1)) + ")");
+  }
+
+  private String aggregate(SqlExpr expr, String filter) {
+    if (expr.op() == Op.COUNT_STAR) {
+      return "COUNT(*)" + filter;
+    }
+    String arg = args(expr).get(0);
+    SqlType own = expr.arg(0).type();
+    return switch (expr.op()) {
+      case SUM -> convert(sum(arg, own) + filter, own, expr.type());
+      case AVG -> average(arg, own, filter, expr.type());
+      case MIN -> (own.kind() == TypeKind.BOOLEAN ? "bool_and(" : "min(") + arg + ")" + filter;
+      case MAX -> (own.kind() == TypeKind.BOOLEAN ? "bool_or(" : "max(") + arg + ")" + filter;
+      default -> fill(expr.op().template(), List.of(arg), null) + filter;
+    };
+  }
+
+  private static String sum(String arg, SqlType own) {
+    return Types.isFloating(own) ? "sum(exact(" + arg + "))" : "sum(" + arg + ")";
+  }
+
+  private String average(String arg, SqlType own, String filter, SqlType type) {
+    String total = "CAST(" + sum(arg, own) + filter + " AS NUMERIC)";
+    String count = "count(" + arg + ")" + filter;
+    if (type.kind() == TypeKind.DOUBLE) {
+      return "mean(" + total + ", " + count + ")";
+    }
+    String quotient = "quotient(%s, nullif(%s, 0), %d)".formatted(total, count, type.scale());
+    return convert(quotient, own, type);
+  }
+}

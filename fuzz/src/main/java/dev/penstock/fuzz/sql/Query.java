@@ -1,0 +1,86 @@
+package dev.penstock.fuzz.sql;
+
+import java.util.List;
+
+/** A query, whole or part of one. */
+public sealed interface Query {
+  /** The columns of its result. */
+  List<Output> outputs();
+
+  /**
+   * SELECT.
+   *
+   * @param from what is read; null for one row of nothing
+   * @param where null if all rows pass
+   * @param groupBy null without GROUP BY
+   * @param having null if all groups pass
+   */
+  record Select(
+      boolean distinct,
+      List<Item> items,
+      Relation from,
+      SqlExpr where,
+      List<GroupKey> groupBy,
+      SqlExpr having)
+      implements Query {
+    public Select {
+      items = List.copyOf(items);
+      groupBy = groupBy == null ? null : List.copyOf(groupBy);
+    }
+
+    @Override
+    public List<Output> outputs() {
+      return items.stream()
+          .map(item -> new Output(item.alias(), item.expr().type(), item.expr().facts().computed()))
+          .toList();
+    }
+  }
+
+  /** One item of a select list. */
+  record Item(SqlExpr expr, String alias) {}
+
+  /** One item of GROUP BY and the way it is written; {@code item} is the select item meant. */
+  record GroupKey(SqlExpr expr, KeyStyle style, int item) {}
+
+  /** How a grouping key is written. */
+  enum KeyStyle {
+    EXPRESSION,
+    NUMBER,
+    ALIAS
+  }
+
+  /** UNION of two or more queries; {@code outputs} have the types that hold all branches. */
+  record Union(List<Query> branches, boolean all, List<Output> outputs) implements Query {
+    public Union {
+      branches = List.copyOf(branches);
+      outputs = List.copyOf(outputs);
+    }
+  }
+
+  /** VALUES; {@code outputs} have the types that hold all rows. */
+  record Values(List<List<SqlExpr>> rows, List<Output> outputs) implements Query {
+    public Values {
+      rows = List.copyOf(rows);
+      outputs = List.copyOf(outputs);
+    }
+  }
+
+  /** WITH. */
+  record With(List<Common> commons, Query body) implements Query {
+    public With {
+      commons = List.copyOf(commons);
+    }
+
+    @Override
+    public List<Output> outputs() {
+      return body.outputs();
+    }
+  }
+
+  /** A named query of WITH; without {@code columns} its own names stay. */
+  record Common(String name, List<String> columns, Query query) {
+    public Common {
+      columns = List.copyOf(columns);
+    }
+  }
+}

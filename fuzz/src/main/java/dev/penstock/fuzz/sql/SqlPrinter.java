@@ -1,0 +1,138 @@
+package dev.penstock.fuzz.sql;
+
+import dev.penstock.fuzz.sql.Query.Common;
+import dev.penstock.fuzz.sql.Query.GroupKey;
+import dev.penstock.fuzz.sql.Query.Item;
+import dev.penstock.fuzz.sql.Query.Select;
+import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.Values;
+import dev.penstock.fuzz.sql.Query.With;
+import dev.penstock.fuzz.sql.Relation.Derived;
+import dev.penstock.fuzz.sql.Relation.Join;
+import dev.penstock.fuzz.sql.Relation.Named;
+import dev.penstock.plan.type.SqlType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Writes a query in one dialect; what all dialects have in common is here. */
+public abstract class SqlPrinter {
+  /** The text of a query. */
+  public String print(Query query) {
+    if (query instanceof Select select) {
+      return select(select);
+    }
+    if (query instanceof Union union) {
+      return union.branches().stream()
+          .map(branch -> branch(branch, union))
+          .collect(Collectors.joining(union.all() ? "\nUNION ALL\n" : "\nUNION\n"));
+    }
+    if (query instanceof Values values) {
+      return values(values);
+    }
+    With with = (With) query;
+    String commons = with.commons().stream().map(this::common).collect(Collectors.joining(",\n"));
+    return "WITH " + commons + "\n" + print(with.body());
+  }
+
+  /** The text of an expression. */
+  public abstract String print(SqlExpr expr);
+
+  /** A name as this dialect writes it. */
+  abstract String name(String name);
+
+  /** A type as this dialect writes it. */
+  public abstract String type(SqlType type);
+
+  /** VALUES as a query. */
+  abstract String values(Values values);
+
+  /** A branch of a union, with the union's types where the dialect's would differ. */
+  abstract String branch(Query branch, Union union);
+
+  /** One item of GROUP BY. */
+  abstract String key(GroupKey key, Select select);
+
+  private String common(Common common) {
+    return name(common.name()) + names(common.columns()) + " AS (" + print(common.query()) + ")";
+  }
+
+  final String names(List<String> names) {
+    return names.isEmpty()
+        ? ""
+        : names.stream().map(this::name).collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  private String select(Select select) {
+    StringBuilder text = new StringBuilder("SELECT ");
+    text.append(select.distinct() ? "DISTINCT " : "");
+    text.append(select.items().stream().map(this::item).collect(Collectors.joining(", ")));
+    if (select.from() != null) {
+      text.append("\nFROM ").append(relation(select.from()));
+    }
+    if (select.where() != null) {
+      text.append("\nWHERE ").append(print(select.where()));
+    }
+    if (select.groupBy() != null && !select.groupBy().isEmpty()) {
+      text.append("\nGROUP BY ");
+      List<String> keys = new ArrayList<>();
+      select.groupBy().forEach(key -> keys.add(key(key, select)));
+      text.append(String.join(", ", keys));
+    }
+    if (select.having() != null) {
+      text.append("\nHAVING ").append(print(select.having()));
+    }
+    return text.toString();
+  }
+
+  private String item(Item item) {
+    return print(item.expr()) + " AS " + name(item.alias());
+  }
+
+  /** A relation behind FROM. */
+  final String relation(Relation relation) {
+    if (relation instanceof Named named) {
+      return name(named.name()) + (named.alias() == null ? "" : " AS " + name(named.alias()));
+    }
+    if (relation instanceof Derived derived) {
+      return "("
+          + print(derived.query())
+          + ") AS "
+          + name(derived.alias())
+          + names(derived.columns());
+    }
+    Join join = (Join) relation;
+    String left = relation(join.left());
+    String right = relation(join.right());
+    return switch (join.kind()) {
+      case ON -> left + " JOIN " + right + " ON " + print(join.on());
+      case USING -> left + " JOIN " + right + " USING " + names(join.using());
+      case NATURAL -> left + " NATURAL JOIN " + right;
+      case CROSS -> left + " CROSS JOIN " + right;
+      case COMMA -> left + ", " + right;
+    };
+  }
+
+  /** Fills a template with the texts of the operands. */
+  static String fill(String template, List<String> args, Object unit) {
+    StringBuilder filled = new StringBuilder();
+    for (int i = 0; i < template.length(); i++) {
+      if (template.charAt(i) != '{') {
+        filled.append(template.charAt(i));
+        continue;
+      }
+      char slot = template.charAt(i + 1);
+      i += 2;
+      switch (slot) {
+        case '*' -> filled.append(String.join(", ", args.subList(1, args.size())));
+        case 't' -> filled.append(unit);
+        default -> filled.append(args.get(slot - '0'));
+      }
+    }
+    return filled.toString();
+  }
+
+  static String quoted(String text) {
+    return "'" + text.replace("'", "''") + "'";
+  }
+}
