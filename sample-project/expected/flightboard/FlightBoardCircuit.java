@@ -47,7 +47,7 @@ import javax.annotation.processing.Generated;
  *           #7 exchange by(destination) @3:1
  *             #6 project departure, destination, delay, city, state @3:1
  *               #5 join origin = iata @3:1
- *                 #2 integrate blocks by(origin) @3:1
+ *                 #2 integrate blocks by(origin) slots 1 @3:1
  *                   #1 project departure, origin, destination, delay @2:6
  *                     lateFlight#1
  *                 #4 tableRows
@@ -60,7 +60,7 @@ import javax.annotation.processing.Generated;
  *         #5 exchange by(state) @3:15
  *           #4 project origin, delay, iata, state @3:15
  *             #3 join origin = iata @3:15
- *               #2 integrate blocks by(origin) @3:15
+ *               #2 integrate blocks by(origin) slots 1 @3:15
  *                 #1 project origin, delay @3:6
  *                   lateFlight#1
  *               trip#4
@@ -84,26 +84,26 @@ import javax.annotation.processing.Generated;
  * #5 output route[net] @1:17
  *   #4 differentiate @1:17
  *     #3 distinct @1:17
- *       #2 integrate weights by(origin, destination) @1:17
+ *       #2 integrate weights by(origin, destination) slots 2 @1:17
  *         #1 project origin, destination @1:17
  *           lateFlight#1
  * #5 output hub[net] @4:8
  *   #4 filter destinations >= 20:BIGINT @4:8
  *     #3 differentiate @3:1
  *       #2 aggregate by(origin) destinations BIGINT = COUNT(*) @3:1
- *         #1 integrate accumulators by(origin) @3:1
+ *         #1 integrate accumulators by(origin) slots 1 @3:1
  *           route#4
  * #11 output roundTrip[net] @7:1
  *   #10 differentiate @7:1
  *     #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*) @7:1
- *       #8 integrate accumulators by(origin$1, destination$2) @7:1
+ *       #8 integrate accumulators by(origin$1, destination$2) slots 2 @7:1
  *         #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6 @3:1
  *           #6 filter departure$0 < departure$4 @3:1
  *             #5 join destination = origin, origin = destination, key = key @3:1
- *               #2 integrate blocks by(destination, origin, key) @3:1
+ *               #2 integrate blocks by(destination, origin, key) slots 3 @3:1
  *                 #1 project departure, origin, destination, key DATE = CAST(departure AS DATE) @3:1
  *                   lateFlight#1
- *               #4 integrate blocks by(origin, destination, key) @3:1
+ *               #4 integrate blocks by(origin, destination, key) slots 3 @3:1
  *                 #3 exchange by(destination) @3:1
  *                   #1
  * }</pre>
@@ -172,7 +172,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       .text("destination", FLIGHT_BY_ORIGIN_DESTINATION)
       .integer("delay", FLIGHT_BY_ORIGIN_DELAY);
 
-  private static final RowLayout FLIGHT_BY_ORIGIN_KEY_ROW = new RowLayout(0, 1);
   private static final RowLayout FLIGHT_BY_ORIGIN_ROW = new RowLayout(3, 1);
 
   /** A key of flightAirportByDestination. */
@@ -224,7 +223,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final Columns FLIGHT_BY_ORIGIN2_COLUMNS = new Columns()
       .integer("delay", FLIGHT_BY_ORIGIN2_DELAY);
 
-  private static final RowLayout FLIGHT_BY_ORIGIN2_KEY_ROW = new RowLayout(0, 1);
   private static final RowLayout FLIGHT_BY_ORIGIN2_ROW = new RowLayout(2, 0);
 
   /** A row of stateDelayGroups. */
@@ -317,7 +315,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final int ROUTE_GROUP_DESTINATION = 1;
   private static final int ROUTE_GROUP_ROWS = 0;
   private static final RowLayout ROUTE_GROUP_ROW = new RowLayout(1, 2);
-  private static final RowLayout ROUTE_GROUP_KEY = new RowLayout(0, 2);
 
   private static final Columns ROUTE_GROUP_COLUMNS = new Columns()
       .text("origin", ROUTE_GROUP_ORIGIN)
@@ -337,7 +334,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final int HUB_GROUP_ORIGIN = 0;
   private static final int HUB_GROUP_ROWS = 0;
   private static final RowLayout HUB_GROUP_ROW = new RowLayout(1, 1);
-  private static final RowLayout HUB_GROUP_KEY = new RowLayout(0, 1);
 
   private static final Columns HUB_GROUP_COLUMNS = new Columns()
       .text("origin", HUB_GROUP_ORIGIN);
@@ -370,7 +366,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final Columns FLIGHT_BY_DESTINATION_ORIGIN_KEY_COLUMNS = new Columns()
       .timestamp("departure", FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE);
 
-  private static final RowLayout FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ROW = new RowLayout(1, 2);
   private static final RowLayout FLIGHT_BY_DESTINATION_ORIGIN_KEY_ROW = new RowLayout(2, 0);
 
   /** A key of flightByOriginDestinationKey. */
@@ -390,15 +385,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final Columns FLIGHT_BY_ORIGIN_DESTINATION_KEY_COLUMNS = new Columns()
       .timestamp("departure", FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE);
 
-  private static final RowLayout FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ROW = new RowLayout(1, 2);
   private static final RowLayout FLIGHT_BY_ORIGIN_DESTINATION_KEY_ROW = new RowLayout(2, 0);
 
   /** A row of roundTripGroups. */
   private static final int ROUND_TRIP_GROUP_ORIGIN = 0;
   private static final int ROUND_TRIP_GROUP_DESTINATION = 1;
-  private static final int ROUND_TRIP_GROUP_ROWS = 0;
-  private static final RowLayout ROUND_TRIP_GROUP_ROW = new RowLayout(1, 2);
-  private static final RowLayout ROUND_TRIP_GROUP_KEY = new RowLayout(0, 2);
+  private static final int ROUND_TRIP_GROUP_ROWS = 1;
+  private static final RowLayout ROUND_TRIP_GROUP_ROW = new RowLayout(2, 2);
 
   private static final Columns ROUND_TRIP_GROUP_COLUMNS = new Columns()
       .text("origin", ROUND_TRIP_GROUP_ORIGIN)
@@ -431,7 +424,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
                 #7 exchange by(destination)
                   #6 project departure, destination, delay, city, state
                     #5 join origin = iata
-                      #2 integrate blocks by(origin)
+                      #2 integrate blocks by(origin) slots 1
                         #1 project departure, origin, destination, delay
                           lateFlight#1
                       #4 tableRows
@@ -444,7 +437,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
               #5 exchange by(state)
                 #4 project origin, delay, iata, state
                   #3 join origin = iata
-                    #2 integrate blocks by(origin)
+                    #2 integrate blocks by(origin) slots 1
                       #1 project origin, delay
                         lateFlight#1
                     trip#4
@@ -468,26 +461,26 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       #5 output route[net]
         #4 differentiate
           #3 distinct
-            #2 integrate weights by(origin, destination)
+            #2 integrate weights by(origin, destination) slots 2
               #1 project origin, destination
                 lateFlight#1
       #5 output hub[net]
         #4 filter destinations >= 20:BIGINT
           #3 differentiate
             #2 aggregate by(origin) destinations BIGINT = COUNT(*)
-              #1 integrate accumulators by(origin)
+              #1 integrate accumulators by(origin) slots 1
                 route#4
       #11 output roundTrip[net]
         #10 differentiate
           #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*)
-            #8 integrate accumulators by(origin$1, destination$2)
+            #8 integrate accumulators by(origin$1, destination$2) slots 2
               #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6
                 #6 filter departure$0 < departure$4
                   #5 join destination = origin, origin = destination, key = key
-                    #2 integrate blocks by(destination, origin, key)
+                    #2 integrate blocks by(destination, origin, key) slots 3
                       #1 project departure, origin, destination, key DATE = CAST(departure AS DATE)
                         lateFlight#1
-                    #4 integrate blocks by(origin, destination, key)
+                    #4 integrate blocks by(origin, destination, key) slots 3
                       #3 exchange by(destination)
                         #1
       """;
@@ -495,9 +488,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private final AirportInput airport = input(new AirportInput());
   private final FlightInput flight = input(new FlightInput());
   private final KeyedRows airportRows = airport.rows();
+  private final KeyTable flightOriginSlots = new KeyTable(new RowLayout(0, 1));
 
   private final Blocks flightByOrigin = state("bc01886455abe0d2", "trip 3:1", new Blocks("trip#2",
-      FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW).describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text,
+      flightOriginSlots, FLIGHT_BY_ORIGIN_ROW).describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text,
       FLIGHT_BY_ORIGIN_COLUMNS::text));
 
   private final Blocks flightAirportByDestination = state("f61e2c9b9fe6b65e", "trip 4:1",
@@ -506,7 +500,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       FLIGHT_AIRPORT_BY_DESTINATION_COLUMNS::text));
 
   private final Blocks flightByOrigin2 = state("aca54f5732daa5db", "stateDelay 3:15",
-      new Blocks("stateDelay#2", FLIGHT_BY_ORIGIN2_KEY_ROW, FLIGHT_BY_ORIGIN2_ROW)
+      new Blocks("stateDelay#2", flightOriginSlots, FLIGHT_BY_ORIGIN2_ROW)
       .describe(FLIGHT_BY_ORIGIN2_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN2_COLUMNS::text));
 
   private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f", "stateDelay 4:1",
@@ -521,27 +515,31 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       new KeyedRows("airportBoard#2", AIRPORT_BOARD_GROUP_KEY, AIRPORT_BOARD_GROUP_ROW)
       .describe(AIRPORT_BOARD_GROUP_COLUMNS::text).counts(AIRPORT_BOARD_GROUP_LATE_FLIGHTS));
 
+  private final KeyTable flightOriginDestinationSlots = new KeyTable(new RowLayout(0, 2));
+
   private final KeyedRows routeGroups = state("8dab098fd1b19d6c", "route 1:17",
-      new KeyedRows("route#3", ROUTE_GROUP_KEY, ROUTE_GROUP_ROW)
+      new KeyedRows("route#3", flightOriginDestinationSlots, ROUTE_GROUP_ROW)
       .describe(ROUTE_GROUP_COLUMNS::text));
 
   private final KeyedRows hubGroups = state("245cac0bc77d9d23", "hub 3:1", new KeyedRows("hub#2",
-      HUB_GROUP_KEY, HUB_GROUP_ROW).describe(HUB_GROUP_COLUMNS::text));
+      flightOriginSlots, HUB_GROUP_ROW).describe(HUB_GROUP_COLUMNS::text));
+
+  private final KeyTable flightDestinationOriginKeySlots = new KeyTable(new RowLayout(1, 2));
 
   private final Blocks flightByDestinationOriginKey = state("62c85abde11c08d5", "roundTrip 3:1",
-      new Blocks("roundTrip#2", FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ROW,
+      new Blocks("roundTrip#2", flightDestinationOriginKeySlots,
       FLIGHT_BY_DESTINATION_ORIGIN_KEY_ROW)
       .describe(FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEYS_COLUMNS::text,
       FLIGHT_BY_DESTINATION_ORIGIN_KEY_COLUMNS::text));
 
   private final Blocks flightByOriginDestinationKey = state("fa450043a292b21c", "roundTrip 3:1",
-      new Blocks("roundTrip#4", FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ROW,
+      new Blocks("roundTrip#4", flightDestinationOriginKeySlots,
       FLIGHT_BY_ORIGIN_DESTINATION_KEY_ROW)
       .describe(FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEYS_COLUMNS::text,
       FLIGHT_BY_ORIGIN_DESTINATION_KEY_COLUMNS::text));
 
   private final KeyedRows roundTripGroups = state("4e26f45e6d413a5a", "roundTrip 7:1",
-      new KeyedRows("roundTrip#9", ROUND_TRIP_GROUP_KEY, ROUND_TRIP_GROUP_ROW)
+      new KeyedRows("roundTrip#9", flightOriginDestinationSlots, ROUND_TRIP_GROUP_ROW)
       .describe(ROUND_TRIP_GROUP_COLUMNS::text));
 
   private final LateFlightOutput lateFlight = view(new LateFlightOutput());
@@ -720,12 +718,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * trip#2 {@code integrate blocks by(origin)}, trip 3:1: keeps one changed row, then joins it with
-   * what the other sides hold at this moment.
+   * trip#2 {@code integrate blocks by(origin) slots 1}, trip 3:1: keeps one changed row, then joins
+   * it with what the other sides hold at this moment.
    */
   private void integrateFlightByOrigin(long departure, String origin, String destination, int delay,
       long weight) {
-    int slot = flightByOriginSlot(origin);
+    int slot = flightOriginSlot(origin);
     int position = flightByOrigin.append(slot);
     long[] words = flightByOrigin.words();
     int at = flightByOrigin.at(position);
@@ -762,7 +760,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * <p>Δ(flight ⋈ airport), change by change: flight ⋈ Δairport against the rows as of this moment.
    */
   private void joinAirportWithFlight(String iata, String city, String state, long weight) {
-    int slot = findFlightByOrigin(iata);
+    int slot = findFlightOrigin(iata);
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
       Object[] objects = flightByOrigin.objects();
@@ -864,11 +862,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * stateDelay#2 {@code integrate blocks by(origin)}, stateDelay 3:15: keeps one changed row, then
-   * joins it with what the other sides hold at this moment.
+   * stateDelay#2 {@code integrate blocks by(origin) slots 1}, stateDelay 3:15: keeps one changed
+   * row, then joins it with what the other sides hold at this moment.
    */
   private void integrateFlightByOrigin2(String origin, int delay, long weight) {
-    int slot = flightByOrigin2Slot(origin);
+    int slot = flightOriginSlot(origin);
     int position = flightByOrigin2.append(slot);
     long[] words = flightByOrigin2.words();
     int at = flightByOrigin2.at(position);
@@ -898,7 +896,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * <p>Δ(flight ⋈ airport), change by change: flight ⋈ Δairport against the rows as of this moment.
    */
   private void joinAirportWithFlight2(String iata, String state, long weight) {
-    int slot = findFlightByOrigin2(iata);
+    int slot = findFlightOrigin(iata);
     if (slot >= 0) {
       long[] words = flightByOrigin2.words();
       for (int position = flightByOrigin2.first(slot), end = flightByOrigin2.end(slot);
@@ -1140,7 +1138,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * this moment.
    */
   private void joinAirportBoardWithFlight(String origin, double averageDelay, long weight) {
-    int slot = findFlightByOrigin(origin);
+    int slot = findFlightOrigin(origin);
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
       Object[] objects = flightByOrigin.objects();
@@ -1179,7 +1177,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** route#3 {@code distinct}, route 1:17: counts one changed row. */
   private void absorbRoute(String origin, String destination, long weight) {
-    int slot = routeGroupsSlot(origin, destination);
+    int slot = flightOriginDestinationSlot(origin, destination);
     routeGroups.touch(slot);
     long[] words = routeGroups.words();
     int at = routeGroups.at(slot);
@@ -1232,7 +1230,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * row into its group.
    */
   private void absorbHub(String origin, long weight) {
-    int slot = hubGroupsSlot(origin);
+    int slot = flightOriginSlot(origin);
     hubGroups.touch(slot);
     long[] words = hubGroups.words();
     int at = hubGroups.at(slot);
@@ -1289,33 +1287,33 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * roundTrip#2 {@code integrate blocks by(destination, origin, key)}, roundTrip 3:1: keeps one
-   * changed row, then joins it with what the other sides hold at this moment.
+   * roundTrip#2 {@code integrate blocks by(destination, origin, key) slots 3}, roundTrip 3:1: keeps
+   * one changed row, then joins it with what the other sides hold at this moment.
    */
   private void integrateFlightByDestinationOriginKey(long departure, String origin,
       String destination, int key, long weight) {
-    int slot = flightByDestinationOriginKeySlot(destination, origin, key);
+    int slot = flightDestinationOriginKeySlot(destination, origin, key);
     int position = flightByDestinationOriginKey.append(slot);
     long[] words = flightByDestinationOriginKey.words();
     int at = flightByDestinationOriginKey.at(position);
     words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT] = weight;
     words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE] = departure;
-    joinFlightWithFlight(departure, origin, destination, key, weight);
+    joinFlightWithFlight(slot, departure, origin, destination, weight);
   }
 
   /**
-   * roundTrip#4 {@code integrate blocks by(origin, destination, key)}, roundTrip 3:1: keeps one
-   * changed row, then joins it with what the other sides hold at this moment.
+   * roundTrip#4 {@code integrate blocks by(origin, destination, key) slots 3}, roundTrip 3:1: keeps
+   * one changed row, then joins it with what the other sides hold at this moment.
    */
   private void integrateFlightByOriginDestinationKey(long departure, String origin,
       String destination, int key, long weight) {
-    int slot = flightByOriginDestinationKeySlot(origin, destination, key);
+    int slot = flightDestinationOriginKeySlot(origin, destination, key);
     int position = flightByOriginDestinationKey.append(slot);
     long[] words = flightByOriginDestinationKey.words();
     int at = flightByOriginDestinationKey.at(position);
     words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT] = weight;
     words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE] = departure;
-    joinFlightWithFlight2(departure, origin, destination, key, weight);
+    joinFlightWithFlight2(slot, departure, origin, destination, weight);
   }
 
   /**
@@ -1324,21 +1322,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ flight), change by change: Δflight ⋈ flight against the rows as of this moment.
    */
-  private void joinFlightWithFlight(long departure, String origin, String destination, int key,
+  private void joinFlightWithFlight(int slot, long departure, String origin, String destination,
       long weight) {
-    int slot = findFlightByOriginDestinationKey(destination, origin, key);
-    if (slot >= 0) {
-      long[] words = flightByOriginDestinationKey.words();
-      for (int position = flightByOriginDestinationKey.first(slot),
-          end = flightByOriginDestinationKey.end(slot); position < end; position++) {
-        int at = flightByOriginDestinationKey.at(position);
-        long copies = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT];
-        long departure2 = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE];
-        if (departure >= departure2) {
-          continue;
-        }
-        absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
+    long[] words = flightByOriginDestinationKey.words();
+    for (int position = flightByOriginDestinationKey.first(slot),
+        end = flightByOriginDestinationKey.end(slot); position < end; position++) {
+      int at = flightByOriginDestinationKey.at(position);
+      long copies = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT];
+      long departure2 = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE];
+      if (departure >= departure2) {
+        continue;
       }
+      absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -1348,21 +1343,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ flight), change by change: flight ⋈ Δflight against the rows as of this moment.
    */
-  private void joinFlightWithFlight2(long departure, String origin, String destination, int key,
+  private void joinFlightWithFlight2(int slot, long departure, String origin, String destination,
       long weight) {
-    int slot = findFlightByDestinationOriginKey(origin, destination, key);
-    if (slot >= 0) {
-      long[] words = flightByDestinationOriginKey.words();
-      for (int position = flightByDestinationOriginKey.first(slot),
-          end = flightByDestinationOriginKey.end(slot); position < end; position++) {
-        int at = flightByDestinationOriginKey.at(position);
-        long copies = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT];
-        long departure2 = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE];
-        if (departure2 >= departure) {
-          continue;
-        }
-        absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
+    long[] words = flightByDestinationOriginKey.words();
+    for (int position = flightByDestinationOriginKey.first(slot),
+        end = flightByDestinationOriginKey.end(slot); position < end; position++) {
+      int at = flightByDestinationOriginKey.at(position);
+      long copies = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT];
+      long departure2 = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE];
+      if (departure2 >= departure) {
+        continue;
       }
+      absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -1371,7 +1363,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * COUNT(*)}, roundTrip 7:1: takes one changed row into its group.
    */
   private void absorbRoundTrip(String origin, String destination, long weight) {
-    int slot = roundTripGroupsSlot(origin, destination);
+    int slot = flightOriginDestinationSlot(origin, destination);
     roundTripGroups.touch(slot);
     long[] words = roundTripGroups.words();
     int at = roundTripGroups.at(slot);
@@ -1427,9 +1419,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     words[at + ROUND_TRIP_TRIPS] = trips;
   }
 
-  /** The slot of a key of flightByOrigin, a new one if it is absent. */
-  private int flightByOriginSlot(String origin) {
-    KeyTable keys = flightByOrigin.keys();
+  /** The slot of a key of flightOriginSlots, a new one if it is absent. */
+  private int flightOriginSlot(String origin) {
+    KeyTable keys = flightOriginSlots;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
@@ -1457,9 +1449,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
-  /** The slot of a key of flightByOrigin; negative if it is absent. */
-  private int findFlightByOrigin(String origin) {
-    KeyTable keys = flightByOrigin.keys();
+  /** The slot of a key of flightOriginSlots; negative if it is absent. */
+  private int findFlightOrigin(String origin) {
+    KeyTable keys = flightOriginSlots;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
@@ -1495,36 +1487,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
           && destination.equals(keys.objects()[keys.objectsAt(slot)])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByOrigin2, a new one if it is absent. */
-  private int flightByOrigin2Slot(String origin) {
-    KeyTable keys = flightByOrigin2.keys();
-    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0) {
-        slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = origin;
-        return slot;
-      }
-      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByOrigin2; negative if it is absent. */
-  private int findFlightByOrigin2(String origin) {
-    KeyTable keys = flightByOrigin2.keys();
-    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
         return slot;
       }
     }
@@ -1577,9 +1539,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
-  /** The slot of a key of routeGroups, a new one if it is absent. */
-  private int routeGroupsSlot(String origin, String destination) {
-    KeyTable keys = routeGroups.keys();
+  /** The slot of a key of flightOriginDestinationSlots, a new one if it is absent. */
+  private int flightOriginDestinationSlot(String origin, String destination) {
+    KeyTable keys = flightOriginDestinationSlots;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
@@ -1596,26 +1558,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
-  /** The slot of a key of hubGroups, a new one if it is absent. */
-  private int hubGroupsSlot(String origin) {
-    KeyTable keys = hubGroups.keys();
-    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0) {
-        slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = origin;
-        return slot;
-      }
-      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByDestinationOriginKey, a new one if it is absent. */
-  private int flightByDestinationOriginKeySlot(String destination, String origin, int key) {
-    KeyTable keys = flightByDestinationOriginKey.keys();
+  /** The slot of a key of flightDestinationOriginKeySlots, a new one if it is absent. */
+  private int flightDestinationOriginKeySlot(String destination, String origin, int key) {
+    KeyTable keys = flightDestinationOriginKeySlots;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), destination),
         origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
@@ -1630,77 +1575,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
           && destination.equals(keys.objects()[keys.objectsAt(slot)])
           && origin.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByOriginDestinationKey, a new one if it is absent. */
-  private int flightByOriginDestinationKeySlot(String origin, String destination, int key) {
-    KeyTable keys = flightByOriginDestinationKey.keys();
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), origin),
-        destination));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0) {
-        slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot)] = key;
-        keys.objects()[keys.objectsAt(slot)] = origin;
-        keys.objects()[keys.objectsAt(slot) + 1] = destination;
-        return slot;
-      }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
-          && origin.equals(keys.objects()[keys.objectsAt(slot)])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByOriginDestinationKey; negative if it is absent. */
-  private int findFlightByOriginDestinationKey(String origin, String destination, int key) {
-    KeyTable keys = flightByOriginDestinationKey.keys();
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), origin),
-        destination));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
-          && origin.equals(keys.objects()[keys.objectsAt(slot)])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByDestinationOriginKey; negative if it is absent. */
-  private int findFlightByDestinationOriginKey(String destination, String origin, int key) {
-    KeyTable keys = flightByDestinationOriginKey.keys();
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), destination),
-        origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
-          && destination.equals(keys.objects()[keys.objectsAt(slot)])
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of roundTripGroups, a new one if it is absent. */
-  private int roundTripGroupsSlot(String origin, String destination) {
-    KeyTable keys = roundTripGroups.keys();
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0) {
-        slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = origin;
-        keys.objects()[keys.objectsAt(slot) + 1] = destination;
-        return slot;
-      }
-      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
         return slot;
       }
     }

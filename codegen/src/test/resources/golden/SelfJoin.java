@@ -149,8 +149,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     int objectsAt = tByK.objectsAt(position);
     words[at + T_BY_K_WEIGHT] = weight;
     objects[objectsAt + T_BY_K_V] = v;
-    joinTWithT(k, v, weight);
-    joinTWithT2(k, v, weight);
+    joinTWithT(slot, v, weight);
+    joinTWithT2(slot, v, weight);
   }
 
   /**
@@ -159,18 +159,15 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
    * <p>Δ(t ⋈ t), change by change: Δt ⋈ t against the rows as of this moment, without the one that
    * has just come.
    */
-  private void joinTWithT(int k, String v, long weight) {
-    int slot = findTByK(k);
-    if (slot >= 0) {
-      long[] words = tByK.words();
-      Object[] objects = tByK.objects();
-      for (int position = tByK.first(slot), end = tByK.end(slot) - 1; position < end; position++) {
-        int at = tByK.at(position);
-        int objectsAt = tByK.objectsAt(position);
-        long copies = words[at + T_BY_K_WEIGHT];
-        String v2 = (String) objects[objectsAt + T_BY_K_V];
-        outputPair(v, v2, Math.multiplyExact(weight, copies));
-      }
+  private void joinTWithT(int slot, String v, long weight) {
+    long[] words = tByK.words();
+    Object[] objects = tByK.objects();
+    for (int position = tByK.first(slot), end = tByK.end(slot) - 1; position < end; position++) {
+      int at = tByK.at(position);
+      int objectsAt = tByK.objectsAt(position);
+      long copies = words[at + T_BY_K_WEIGHT];
+      String v2 = (String) objects[objectsAt + T_BY_K_V];
+      outputPair(v, v2, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -179,18 +176,15 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
    *
    * <p>Δ(t ⋈ t), change by change: t ⋈ Δt against the rows as of this moment.
    */
-  private void joinTWithT2(int k, String v, long weight) {
-    int slot = findTByK(k);
-    if (slot >= 0) {
-      long[] words = tByK.words();
-      Object[] objects = tByK.objects();
-      for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
-        int at = tByK.at(position);
-        int objectsAt = tByK.objectsAt(position);
-        long copies = words[at + T_BY_K_WEIGHT];
-        String v2 = (String) objects[objectsAt + T_BY_K_V];
-        outputPair(v2, v, Math.multiplyExact(weight, copies));
-      }
+  private void joinTWithT2(int slot, String v, long weight) {
+    long[] words = tByK.words();
+    Object[] objects = tByK.objects();
+    for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
+      int at = tByK.at(position);
+      int objectsAt = tByK.objectsAt(position);
+      long copies = words[at + T_BY_K_WEIGHT];
+      String v2 = (String) objects[objectsAt + T_BY_K_V];
+      outputPair(v2, v, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -216,18 +210,6 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
         return slot;
       }
       if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of tByK; negative if it is absent. */
-  private int findTByK(int k) {
-    KeyTable keys = tByK.keys();
-    long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
         return slot;
       }
     }

@@ -133,4 +133,10 @@ final class Exprs {
     }
     return new Project(input, List.of(columns), new RowType(types), SourceSpan.NONE);
   }
+
+  /** The groups in the table of slots with this number. */
+  static Aggregate inSlots(Aggregate groups, int slots) {
+    Integrate rows = (Integrate) groups.input();
+    return (Aggregate) groups.withInputs(List.of(rows.withSlots(slots)));
+  }
 }

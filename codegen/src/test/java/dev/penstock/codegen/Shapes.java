@@ -15,6 +15,7 @@ import static dev.penstock.codegen.Exprs.count;
 import static dev.penstock.codegen.Exprs.distinct;
 import static dev.penstock.codegen.Exprs.filter;
 import static dev.penstock.codegen.Exprs.group;
+import static dev.penstock.codegen.Exprs.inSlots;
 import static dev.penstock.codegen.Exprs.join;
 import static dev.penstock.codegen.Exprs.literal;
 import static dev.penstock.codegen.Exprs.nullable;
@@ -55,6 +56,7 @@ final class Shapes {
     all.put("StreamAggregate", Shapes::streamAggregate);
     all.put("Distinct", Shapes::distinctRows);
     all.put("JoinOnAggregate", Shapes::joinOnAggregate);
+    all.put("SharedSlots", Shapes::sharedSlots);
     all.put("UnionOfConstants", Shapes::unionOfConstants);
     return all;
   }
@@ -220,6 +222,36 @@ final class Shapes {
         "share",
         project(join, List.of("x", "sum_x"), column(join, 1), column(join, 3)),
         /* net= */ false);
+  }
+
+  /** Sides of a join, and groups of one side, at one slot per key. */
+  static TestCircuit sharedSlots() {
+    TestCircuit circuit = new TestCircuit("SharedSlots");
+    Input bid =
+        circuit.stream(
+            "bid", TestCircuit.column("auction", BIGINT), TestCircuit.column("price", BIGINT));
+    Input auction =
+        circuit.stream(
+            "auction", TestCircuit.column("id", BIGINT), TestCircuit.column("seller", VARCHAR));
+    Aggregate dearest =
+        group(
+            bid,
+            /* appendOnly= */ true,
+            List.of(0),
+            List.of("price"),
+            aggregate(AggregateFunction.MAX, BIGINT, column(bid, 1)));
+    Integrate bids = blocks(bid, 0).withSlots(1);
+    Join offers = join(blocks(auction, 0).withSlots(1), bids, List.of(0), List.of(0));
+    Join best = join(bids, inSlots(dearest, 1), List.of(0), List.of(0));
+    return circuit
+        .view(
+            "offer",
+            project(offers, List.of("seller", "price"), column(offers, 1), column(offers, 3)),
+            /* net= */ false)
+        .view(
+            "lead",
+            project(best, List.of("auction", "price"), column(best, 0), column(best, 3)),
+            /* net= */ false);
   }
 
   /** Constant rows beside those of a value. */

@@ -1,15 +1,18 @@
 package dev.penstock.codegen.operator;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +24,7 @@ import javax.lang.model.element.Modifier;
 /**
  * Keeps one row per group, up to date with every change; shows the groups that differ at the flush.
  */
-final class AggregateGenerator implements OperatorGenerator, Collection {
+final class AggregateGenerator implements OperatorGenerator, Collection, Slotted {
   private final Aggregate op;
   private final Integrate integrate;
   private final Emission emission;
@@ -48,7 +51,7 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
     for (int i = 0; i < keys(); i++) {
       key.add(new StoredColumn(i, op.type().name(i), op.type().type(i), /* canFail= */ false));
     }
-    state = new GroupState(emission, op, key);
+    state = new GroupState(emission, op, integrate, key);
     accumulators = new Accumulators(op, state);
     List<StoredColumn> made = new ArrayList<>();
     for (int i = 0; i < op.calls().size(); i++) {
@@ -68,12 +71,16 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
     state.addFields();
     absorb = emission.out().names().unique("absorb" + StateFields.title(state.subject()));
     flush = emission.out().names().unique("flush" + StateFields.title(state.subject()));
-    parameters =
-        new RowParameters(emission.columns(integrate.input(), emission.graph().live(integrate)));
+    parameters = new RowParameters(emission.columns(integrate.input(), read()));
     emission.steps().flush(flush, emission.docs().path(List.of(op)));
     if (state.isGlobal()) {
       emission.steps().initial(state.field() + ".touch", "the one group shows from step 0 on", "0");
     }
+  }
+
+  @Override
+  public SlotTable slots() {
+    return state.slots().table();
   }
 
   @Override
@@ -83,30 +90,30 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
 
   @Override
   public void accept(int side, Row row, Scope scope) {
-    emission.call(absorb, parameters, row, scope);
+    state.callAbsorb(absorb, parameters, row, scope);
   }
 
   @Override
-  public void probe(
-      List<Integer> keyColumns,
-      List<Value> probe,
-      BitSet needed,
-      boolean self,
-      Scope scope,
-      BiConsumer<Row, Scope> inside) {
-    Row keyRow = Probes.keyRow(state.key(), keyColumns, probe);
+  public CodeBlock slotOf(Row row) {
+    return state.slots().insert(groupKey(row));
+  }
+
+  @Override
+  public void probe(Probe probe, Scope scope, BiConsumer<Row, Scope> inside) {
+    Row keyRow = Probes.keyRow(state.key(), probe.keyColumns(), probe.values());
     List<Place> live = new ArrayList<>();
     state
         .shown()
         .forEach(
             (column, place) -> {
-              if (needed.get(column)) {
+              if (probe.needed().get(column)) {
                 live.add(place);
               }
             });
     new Shown(state.field(), state.slots(), state.key())
         .probe(
             keyRow,
+            probe.slot(),
             live,
             scope,
             (row, inner) -> {
@@ -147,23 +154,38 @@ final class AggregateGenerator implements OperatorGenerator, Collection {
             .addModifiers(Modifier.PRIVATE)
             .addJavadoc("$L: takes one changed row into its group.", emission.docs().title(op));
     Body body = new Body(emission.out().names());
-    Row row = parameters.declare(spec, body, emission.weightLater(body));
+    Row certain = state.declareAbsorb(spec, parameters, new Scope(body, "return"));
     spec.addParameter(long.class, "weight");
-    Scope scope = new Scope(body, "return");
-    Row certain = emission.errors().checked(integrate.input(), integrate.keys(), row, scope).row();
     Optional<Champion> champion = accumulators.loneChampion();
     if (champion.isPresent()) {
       Expr argument = accumulators.feeds().keySet().iterator().next().argument();
       GroupAbsorb.challenge(
-          emission, state, groupKey(certain), certain, argument, champion.get(), body);
+          emission, state, () -> groupKey(certain), certain, argument, champion.get(), body);
     } else {
       absorb(certain, body);
     }
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
   }
 
+  /** What is read of a row: what calls read, and the key where it is looked for or reported. */
+  private BitSet read() {
+    BitSet read = new BitSet();
+    for (int column : calls.keySet()) {
+      AggregateCall call = op.calls().get(column - keys());
+      for (Expr expr : Arrays.asList(call.argument(), call.filter())) {
+        if (expr != null) {
+          Columns.readBy(expr).forEach(read::set);
+          boolean fails = expr.canFail(c -> emission.graph().canFail(integrate.input(), c));
+          integrate.keys().forEach(key -> read.set(key, read.get(key) || fails));
+        }
+      }
+    }
+    return state.takesSlot() ? read : emission.graph().live(integrate);
+  }
+
   private void absorb(Row certain, Body body) {
-    GroupRow group = GroupAbsorb.find(state, groupKey(certain), body, accumulators.keepsObjects());
+    GroupRow group =
+        GroupAbsorb.find(state, () -> groupKey(certain), body, accumulators.keepsObjects());
     accumulators.rows().absorb(group, null, certain.weight());
     accumulators
         .feeds()

@@ -20,6 +20,7 @@ final class ChangeLoop {
   private final MemberKind kind;
   private final String rows;
   private final boolean shows;
+  private final SlotTable slots;
   private boolean words;
   private boolean objects;
   private MethodSpec change;
@@ -28,12 +29,14 @@ final class ChangeLoop {
    * A loop over these rows.
    *
    * @param shows whether joins look for the rows by key
+   * @param slots the rows' slots if a join wants to know them, else null
    */
-  ChangeLoop(Emission emission, MemberKind kind, String rows, boolean shows) {
+  ChangeLoop(Emission emission, MemberKind kind, String rows, boolean shows, SlotTable slots) {
     this.emission = emission;
     this.kind = kind;
     this.rows = rows;
     this.shows = shows;
+    this.slots = slots;
   }
 
   // private void changeAirport(long[] words, int at, Object[] objects, int objectsAt, long weight)
@@ -54,6 +57,9 @@ final class ChangeLoop {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name).addModifiers(Modifier.PRIVATE).addJavadoc("$L", doc);
     Body body = new Body(emission.out().names());
+    if (slots != null) {
+      method.addParameter(int.class, body.local("slot"));
+    }
     if (words) {
       method.addParameter(long[].class, body.local("words"));
       method.addParameter(int.class, body.local("at"));
@@ -64,7 +70,7 @@ final class ChangeLoop {
     }
     Row row = new Row(RowParameters.weight(method, body));
     RowAccess.of("words", "at", "objects", "objectsAt").load(body, live, row);
-    inside.accept(row, new Scope(body, "return"));
+    inside.accept(slots == null ? row : row.at(slots, "slot"), new Scope(body, "return"));
     change = method.addCode(body.code()).build();
     return name;
   }
@@ -116,6 +122,9 @@ final class ChangeLoop {
       String which,
       String weight) {
     CodeBlock.Builder arguments = CodeBlock.builder();
+    if (slots != null) {
+      arguments.add("slot,$W");
+    }
     if (words) {
       arguments.add("$N.$L(),$W$N.$L($L),$W", rows, wordsOf, rows, atOf, which);
     }

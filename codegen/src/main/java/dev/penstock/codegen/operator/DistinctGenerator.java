@@ -1,19 +1,18 @@
 package dev.penstock.codegen.operator;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Integrate;
-import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
 /** Keeps how often each row is there; shows rows that come or go at the flush. */
-final class DistinctGenerator implements OperatorGenerator, Collection {
+final class DistinctGenerator implements OperatorGenerator, Collection, Slotted {
   private final Distinct op;
   private final Integrate integrate;
   private final Emission emission;
@@ -31,12 +30,18 @@ final class DistinctGenerator implements OperatorGenerator, Collection {
   @Override
   public void declare() {
     List<StoredColumn> key = emission.columns(op);
-    state = new GroupState(emission, op, key);
+    state = new GroupState(emission, op, integrate, key);
     state.addFields();
     absorb = emission.out().names().unique("absorb" + StateFields.title(state.subject()));
     flush = emission.out().names().unique("flush" + StateFields.title(state.subject()));
-    parameters = new RowParameters(emission.columns(integrate.input()));
+    parameters =
+        new RowParameters(state.takesSlot() ? List.of() : emission.columns(integrate.input()));
     emission.steps().flush(flush, emission.docs().path(List.of(op)));
+  }
+
+  @Override
+  public SlotTable slots() {
+    return state.slots().table();
   }
 
   @Override
@@ -46,21 +51,21 @@ final class DistinctGenerator implements OperatorGenerator, Collection {
 
   @Override
   public void accept(int side, Row row, Scope scope) {
-    emission.call(absorb, parameters, row, scope);
+    state.callAbsorb(absorb, parameters, row, scope);
   }
 
   @Override
-  public void probe(
-      List<Integer> keyColumns,
-      List<Value> probe,
-      BitSet needed,
-      boolean self,
-      Scope scope,
-      BiConsumer<Row, Scope> inside) {
-    Row keyRow = Probes.keyRow(state.key(), keyColumns, probe);
+  public CodeBlock slotOf(Row row) {
+    return state.slots().insert(row);
+  }
+
+  @Override
+  public void probe(Probe probe, Scope scope, BiConsumer<Row, Scope> inside) {
+    Row keyRow = Probes.keyRow(state.key(), probe.keyColumns(), probe.values());
     new Shown(state.field(), state.slots(), state.key())
         .probe(
             keyRow,
+            probe.slot(),
             List.of(),
             scope,
             (row, inner) -> {
@@ -81,11 +86,9 @@ final class DistinctGenerator implements OperatorGenerator, Collection {
             .addModifiers(Modifier.PRIVATE)
             .addJavadoc("$L: counts one changed row.", emission.docs().title(op));
     Body body = new Body(emission.out().names());
-    Row row = parameters.declare(spec, body, emission.weightLater(body));
+    Row certain = state.declareAbsorb(spec, parameters, new Scope(body, "return"));
     spec.addParameter(long.class, "weight");
-    Scope scope = new Scope(body, "return");
-    Row certain = emission.errors().checked(integrate.input(), integrate.keys(), row, scope).row();
-    GroupRow group = GroupAbsorb.find(state, certain, body, /* objects= */ false);
+    GroupRow group = GroupAbsorb.find(state, () -> certain, body, /* objects= */ false);
     Counts.ofRows(state).absorb(group, null, certain.weight());
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
     new GroupFlush(emission, op, state, flush)

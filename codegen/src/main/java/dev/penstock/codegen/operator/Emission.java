@@ -14,6 +14,7 @@ import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
@@ -21,6 +22,7 @@ import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,8 +41,10 @@ final class Emission {
   private final Naming naming;
   private final Docs docs;
   private final Steps steps = new Steps();
+  private final CommonSlots commonSlots = new CommonSlots(this);
   private final Map<CircuitOp, OperatorGenerator> generators = new IdentityHashMap<>();
   private final Map<String, TableGenerator> tables = new LinkedHashMap<>();
+  private final Map<Integer, SlotTable> slotTables = new HashMap<>();
 
   Emission(CircuitRequest request, CircuitGraph graph, CircuitClass out, Reporter reporter) {
     this.request = request;
@@ -88,6 +92,18 @@ final class Emission {
 
   TableGenerator table(Table table) {
     return tables.get(table.name());
+  }
+
+  /** The table in which an arrangement finds its keys. */
+  SlotTable slots(Integrate rows, String state, List<StoredColumn> key) {
+    return rows.slots() == 0
+        ? SlotTable.of(state)
+        : slotTables.computeIfAbsent(
+            rows.slots(), n -> SlotTable.shared(this, naming.key(rows), key));
+  }
+
+  CommonSlots commonSlots() {
+    return commonSlots;
   }
 
   OperatorGenerator generator(CircuitOp op) {
@@ -158,6 +174,17 @@ final class Emission {
     scope.body().add(columns.isEmpty() ? "$N($L$L)" : "$N($L,$W$L)", method, columns, weight);
   }
 
+  /** Writes the call of a method that takes a slot, a row and its weight. */
+  void call(String method, String slot, RowParameters parameters, Row row, Scope scope) {
+    CodeBlock columns = parameters.arguments(row);
+    CodeBlock weight = JavaPrinter.print(row.weight());
+    CodeBlock arguments =
+        columns.isEmpty()
+            ? CodeBlock.of("$L,$W$L", slot, weight)
+            : CodeBlock.of("$L,$W$L,$W$L", slot, columns, weight);
+    scope.body().add("$N($L)", method, arguments);
+  }
+
   /** Hands a row to everybody who reads an operator. */
   void push(CircuitOp op, Row row, Scope scope) {
     if (scope.body().size() > Sizes.CUT && graph.uses(op).stream().anyMatch(Emission::isInline)) {
@@ -177,7 +204,7 @@ final class Emission {
     }
     String name = scope.body().local("product");
     scope.body().add("long $L = $L", name, JavaPrinter.print(row.weight()));
-    Row weighted = new Row(Trees.name(long.class, name));
+    Row weighted = new Row(Trees.name(long.class, name)).at(row);
     row.columns().forEach(weighted::with);
     return weighted;
   }
@@ -189,6 +216,7 @@ final class Emission {
   /** Hands a row to readers, in this order. */
   void push(List<CircuitGraph.Use> uses, Row handed, Scope scope) {
     Row row = uses.size() > 1 ? weighted(handed, scope) : handed;
+    commonSlots.find(uses, row, scope);
     for (int i = 0; i < uses.size(); i++) {
       CircuitGraph.Use use = uses.get(i);
       Scope place = i < uses.size() - 1 ? scope.shared() : scope;

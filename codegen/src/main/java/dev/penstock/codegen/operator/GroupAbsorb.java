@@ -8,6 +8,7 @@ import dev.penstock.codegen.source.Body;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.expression.Expr;
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.Expressions;
 
@@ -26,14 +27,13 @@ final class GroupAbsorb {
   }
 
   /** Writes how the group of a row is found and touched. */
-  static GroupRow find(GroupState state, Row key, Body body, boolean objects) {
+  static GroupRow find(GroupState state, Supplier<Row> key, Body body, boolean objects) {
     return find(state, key, body, objects, /* touches= */ true);
   }
 
   private static GroupRow find(
-      GroupState state, Row key, Body body, boolean objects, boolean touches) {
-    String slot = body.local("slot");
-    body.add("int $L = $L", slot, state.slots().insert(key));
+      GroupState state, Supplier<Row> key, Body body, boolean objects, boolean touches) {
+    String slot = state.slot(key, body);
     if (touches) {
       body.add("$N.touch($L)", state.field(), slot);
     }
@@ -55,7 +55,7 @@ final class GroupAbsorb {
   static void challenge(
       Emission emission,
       GroupState state,
-      Row key,
+      Supplier<Row> key,
       Row row,
       Expr argument,
       Champion champion,

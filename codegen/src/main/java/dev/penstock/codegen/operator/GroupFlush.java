@@ -62,7 +62,7 @@ final class GroupFlush {
     for (CircuitGraph.Use use : emission.graph().uses(op)) {
       (use.reader() instanceof Differentiate ? streams : uses).add(use);
     }
-    ChangeLoop loop = new ChangeLoop(emission, MemberKind.OPERATOR, state.field(), !uses.isEmpty());
+    ChangeLoop loop = loop(uses);
     uses.addAll(streams);
     String change =
         loop.declareChange(
@@ -90,6 +90,15 @@ final class GroupFlush {
                 .addCode(body.code())
                 .build());
     loop.addChange();
+  }
+
+  private ChangeLoop loop(List<CircuitGraph.Use> joins) {
+    SlotTable slots = joins.stream().anyMatch(this::takesSlot) ? state.slots().table() : null;
+    return new ChangeLoop(emission, MemberKind.OPERATOR, state.field(), !joins.isEmpty(), slots);
+  }
+
+  private boolean takesSlot(CircuitGraph.Use use) {
+    return emission.generator(use.reader()) instanceof JoinGenerator join && join.takesSlot();
   }
 
   private static String handsOn(int readers) {

@@ -3,18 +3,22 @@ package dev.penstock.codegen.operator;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.text.CanonicalText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -24,6 +28,7 @@ import javax.lang.model.element.Modifier;
 final class GroupState {
   private final Emission emission;
   private final CircuitOp op;
+  private final Integrate integrate;
   private final List<StoredColumn> key;
   private final String subject;
   private final String field;
@@ -34,9 +39,10 @@ final class GroupState {
   private final List<String> counts = new ArrayList<>();
   private final List<FieldSpec> parts = new ArrayList<>();
 
-  GroupState(Emission emission, CircuitOp op, List<StoredColumn> key) {
+  GroupState(Emission emission, CircuitOp op, Integrate integrate, List<StoredColumn> key) {
     this.emission = emission;
     this.op = op;
+    this.integrate = integrate;
     this.key = key;
     UniqueNames names = emission.out().names();
     String view = UniqueNames.camel(emission.graph().id(op).view());
@@ -44,8 +50,12 @@ final class GroupState {
     this.subject = view + field.substring(view.length() + "Groups".length());
     this.shape = new RowShape(emission.out(), subject + "_group", "A row of " + field + ".");
     shape.columns(key);
+    SlotTable table = emission.slots(integrate, field, key);
+    if (table.isShared()) {
+      table.skipTaken(shape);
+    }
     this.rows = shape.word("rows");
-    this.slots = new SlotMethods(emission, field, shape, key);
+    this.slots = new SlotMethods(emission, table, shape, key);
   }
 
   /** What methods are named after. */
@@ -68,6 +78,41 @@ final class GroupState {
 
   SlotMethods slots() {
     return slots;
+  }
+
+  /** Whether rows come with the slot of their group. */
+  boolean takesSlot() {
+    return emission.commonSlots().isFound(integrate);
+  }
+
+  /** Writes the call of the method that takes a row into its group. */
+  void callAbsorb(String method, RowParameters parameters, Row row, Scope scope) {
+    if (takesSlot()) {
+      emission.call(method, row.slot(slots.table()), parameters, row, scope);
+    } else {
+      emission.call(method, parameters, row, scope);
+    }
+  }
+
+  /** Begins that method: its parameters but the weight; returns the row, without failed keys. */
+  Row declareAbsorb(MethodSpec.Builder method, RowParameters parameters, Scope scope) {
+    Body body = scope.body();
+    if (takesSlot()) {
+      method.addParameter(int.class, body.local("slot"));
+      return parameters.declare(method, body, emission.weightLater(body));
+    }
+    Row row = parameters.declare(method, body, emission.weightLater(body));
+    return emission.errors().checked(integrate.input(), integrate.keys(), row, scope).row();
+  }
+
+  /** Writes how the slot of a row's group is found, unless it is known; returns its variable. */
+  String slot(Supplier<Row> groupKey, Body body) {
+    if (takesSlot()) {
+      return "slot";
+    }
+    String slot = body.local("slot");
+    body.add("int $L = $L", slot, slots.insert(groupKey.get()));
+    return slot;
   }
 
   List<StoredColumn> key() {
@@ -135,13 +180,18 @@ final class GroupState {
     if (isGlobal()) {
       form.add("$T.global($S, $L)", type, name, row);
     } else {
-      String keyRow = shape.keyOf(key).layout(layout, subject + "_group_key", "");
+      SlotTable table = slots.table();
+      String keys =
+          table.isShared()
+              ? table.field()
+              : shape.keyOf(key).layout(layout, subject + "_group_key", "");
+      table.take(shape);
       String columns =
           ColumnTables.declare(
               emission.out(),
               subject + "_group",
               key.stream().map(c -> shape.place(c.index())).toList());
-      form.add("new $T($S,$W$L,$W$L)", type, name, keyRow, row);
+      form.add("new $T($S,$W$L,$W$L)", type, name, keys, row);
       form.add("$Z.describe($L::text)", columns);
     }
     if (!counts.isEmpty()) {

@@ -119,7 +119,8 @@ final class InputGenerator implements OperatorGenerator {
     String handle = table().handle();
     String rows = table().rows();
     List<CircuitGraph.Use> uses = rowUses();
-    ChangeLoop loop = new ChangeLoop(emission, MemberKind.PIPELINE, rows, !uses.isEmpty());
+    ChangeLoop loop =
+        new ChangeLoop(emission, MemberKind.PIPELINE, rows, !uses.isEmpty(), /* slots= */ null);
     uses.addAll(changeUses());
     String change =
         loop.declareChange(

@@ -4,12 +4,12 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.expression.Trees;
-import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.plan.circuit.AppendOnly;
 import dev.penstock.plan.circuit.Integrate;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -19,14 +19,13 @@ import javax.lang.model.element.Modifier;
 import org.apache.calcite.linq4j.tree.Expression;
 
 /** Keeps the rows of a join's side in one block per key. */
-final class IntegrateGenerator implements OperatorGenerator, Collection {
+final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted {
   private final Integrate op;
   private final Emission emission;
   private final List<StoredColumn> key = new ArrayList<>();
   private final List<StoredColumn> kept = new ArrayList<>();
   private RowShape keyShape;
   private RowShape shape;
-  private RowParameters parameters;
   private SlotMethods slots;
   private String state;
   private String weight;
@@ -50,10 +49,9 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
     shape = new RowShape(emission.out(), state, "A row of " + state + ".");
     weight = shape.word("weight");
     shape.columns(kept);
-    parameters = new RowParameters(emission.columns(op.input(), emission.graph().live(op)));
-    slots = new SlotMethods(emission, state, keyShape, key);
+    slots = new SlotMethods(emission, emission.slots(op, state, key), keyShape, key);
     method = emission.out().names().unique("integrate" + StateFields.title(state));
-    StateFields.blocks(emission, op, state, keyShape, shape);
+    StateFields.blocks(emission, op, state, slots.table(), keyShape, shape);
   }
 
   private StoredColumn certain(int index) {
@@ -62,12 +60,38 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
 
   @Override
   public boolean isOnce() {
-    return false;
+    return new AppendOnly().holds(op);
+  }
+
+  @Override
+  public SlotTable slots() {
+    return slots.table();
   }
 
   @Override
   public void accept(int side, Row row, Scope scope) {
-    emission.call(method, parameters, row, scope);
+    if (emission.commonSlots().isFound(op)) {
+      emission.call(method, row.slot(slots.table()), parameters(), row, scope);
+    } else {
+      emission.call(method, parameters(), row, scope);
+    }
+  }
+
+  /** What is kept of a row or handed on; the key only if a join looks for it. */
+  private RowParameters parameters() {
+    BitSet needed = (BitSet) emission.graph().live(op).clone();
+    if (emission.commonSlots().isFound(op)) {
+      op.keys().forEach(needed::clear);
+      for (CircuitGraph.Use use : emission.graph().uses(op)) {
+        needed.or(((JoinGenerator) emission.generator(use.reader())).needed(use.side()));
+      }
+    }
+    return new RowParameters(emission.columns(op.input(), needed));
+  }
+
+  @Override
+  public CodeBlock slotOf(Row row) {
+    return slots.insert(row);
   }
 
   // private void integrateFlightByOrigin(String origin, int delay, long weight) {
@@ -87,19 +111,27 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
             .addJavadoc("$L: keeps one changed row", emission.docs().title(op))
             .addJavadoc(", then joins it with what the other sides hold at this moment.");
     Body body = new Body(emission.out().names());
-    Row row = parameters.declare(spec, body, emission.weightLater(body));
+    boolean takesSlot = emission.commonSlots().isFound(op);
+    String slot = takesSlot ? body.local("slot") : null;
+    if (takesSlot) {
+      spec.addParameter(int.class, slot);
+    }
+    Row row = parameters().declare(spec, body, emission.weightLater(body));
     spec.addParameter(long.class, "weight");
     Scope scope = new Scope(body, "return");
-    Row certain = emission.errors().checked(op.input(), op.keys(), row, scope).row();
-    String slot = body.local("slot");
-    body.add("int $L = $L", slot, slots.insert(certain));
+    Row certain = row;
+    if (!takesSlot) {
+      certain = emission.errors().checked(op.input(), op.keys(), row, scope).row();
+      slot = body.local("slot");
+      body.add("int $L = $L", slot, slots.insert(certain));
+    }
     String position = body.local("position");
     body.add("int $L = $N.append($L)", position, state, slot);
     RowAccess access =
         StateFields.access(body, state, position, /* hasWords= */ true, shape.objects() > 0);
     RowAccess.set(body, access.word(weight), certain.weight());
     access.store(body, shape, shape.places().values(), certain);
-    emission.push(op, certain, scope);
+    emission.push(op, certain.at(slots.table(), slot), scope);
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
   }
 
@@ -113,24 +145,18 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
   //   }
   // }
   @Override
-  public void probe(
-      List<Integer> keyColumns,
-      List<Value> probe,
-      BitSet needed,
-      boolean self,
-      Scope scope,
-      BiConsumer<Row, Scope> inside) {
+  public void probe(Probe probe, Scope scope, BiConsumer<Row, Scope> inside) {
     Body body = scope.body();
-    Row keyRow = Probes.keyRow(key, keyColumns, probe);
-    int opened = Probes.guardNulls(key, keyRow, body);
-    String slot = "0";
-    if (!key.isEmpty()) {
+    Row keyRow = Probes.keyRow(key, probe.keyColumns(), probe.values());
+    int opened = probe.slot() == null ? Probes.guardNulls(key, keyRow, body) : 0;
+    String slot = probe.slot() == null ? "0" : probe.slot();
+    if (probe.slot() == null && !key.isEmpty()) {
       slot = body.local("slot");
       body.add("int $L = $L", slot, slots.find(keyRow));
       body.begin("if ($L >= 0)", slot);
       opened++;
     }
-    Row match = scan(slot, needed, self, body);
+    Row match = scan(slot, probe.needed(), probe.self(), body);
     keyRow.columns().forEach(match::with);
     inside.accept(match, scope.loop());
     body.end();
@@ -143,12 +169,15 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
   private Row scan(String slot, BitSet needed, boolean self, Body body) {
     List<Place> live =
         shape.places().values().stream().filter(p -> needed.get(p.column().index())).toList();
+    boolean hasWords = RowReads.hasWords(live) || !isOnce();
     boolean hasObjects = RowReads.hasObjects(live);
     String words = body.local("words");
     String at = body.local("at");
     String objects = body.local("objects");
     String objectsAt = body.local("objectsAt");
-    body.add("$T $L = $N.words()", long[].class, words, state);
+    if (hasWords) {
+      body.add("$T $L = $N.words()", long[].class, words, state);
+    }
     if (hasObjects) {
       body.add("$T $L = $N.objects()", Object[].class, objects, state);
     }
@@ -157,12 +186,14 @@ final class IntegrateGenerator implements OperatorGenerator, Collection {
     CodeBlock first = CodeBlock.of("int $L = $N.first($L)", position, state, slot);
     CodeBlock last = CodeBlock.of("$L = $N.end($L)$L", end, state, slot, self ? " - 1" : "");
     body.begin("for ($L,$W$L;$W$L < $L;$W$L++)", first, last, position, end, position);
-    body.add("int $L = $N.at($L)", at, state, position);
+    if (hasWords) {
+      body.add("int $L = $N.at($L)", at, state, position);
+    }
     if (hasObjects) {
       body.add("int $L = $N.objectsAt($L)", objectsAt, state, position);
     }
     RowAccess access = RowAccess.of(words, at, objects, objectsAt);
-    Row match = new Row(local(body, access.word(weight)));
+    Row match = new Row(isOnce() ? Row.ONCE : local(body, access.word(weight)));
     access.load(body, live, match);
     return match;
   }

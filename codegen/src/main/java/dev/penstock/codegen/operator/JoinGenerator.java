@@ -8,6 +8,7 @@ import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Join;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -22,6 +23,7 @@ final class JoinGenerator implements OperatorGenerator {
   private final Emission emission;
   private final String[] methods = new String[2];
   private final RowParameters[] parameters = new RowParameters[2];
+  private boolean hasOneTable;
 
   JoinGenerator(Join op, Emission emission) {
     this.op = op;
@@ -30,6 +32,8 @@ final class JoinGenerator implements OperatorGenerator {
 
   @Override
   public void declare() {
+    SlotTable slots = emission.collection(op.left()).slots();
+    hasOneTable = !op.leftKeys().isEmpty() && slots == emission.collection(op.right()).slots();
     for (int side = LEFT; side <= RIGHT; side++) {
       String name = "join" + subject(side) + "With" + subject(1 - side);
       methods[side] = emission.out().names().unique(name);
@@ -54,16 +58,31 @@ final class JoinGenerator implements OperatorGenerator {
   }
 
   /** The columns of a side that the join or its readers need. */
-  private BitSet needed(int side) {
+  BitSet needed(int side) {
+    BitSet live = emission.graph().live(op);
     int from = offset(side);
-    BitSet needed = emission.graph().live(op).get(from, from + side(side).type().size());
-    keys(side).forEach(needed::set);
+    BitSet needed = live.get(from, from + side(side).type().size());
+    for (int i = 0; i < keys(side).size(); i++) {
+      if (!hasOneTable || live.get(offset(1 - side) + keys(1 - side).get(i))) {
+        needed.set(keys(side).get(i));
+      }
+    }
     return needed;
+  }
+
+  /** Whether rows come with the slot of their key, in the table that both sides share. */
+  boolean takesSlot() {
+    return hasOneTable;
   }
 
   @Override
   public void accept(int side, Row row, Scope scope) {
-    emission.call(methods[side], parameters[side], row, scope);
+    if (hasOneTable) {
+      String slot = row.slot(emission.collection(op.left()).slots());
+      emission.call(methods[side], slot, parameters[side], row, scope);
+    } else {
+      emission.call(methods[side], parameters[side], row, scope);
+    }
   }
 
   @Override
@@ -86,16 +105,18 @@ final class JoinGenerator implements OperatorGenerator {
             .addModifiers(Modifier.PRIVATE)
             .addJavadoc("$L\n", JoinDocs.of(emission, op, side == LEFT, self));
     Body body = new Body(emission.out().names());
+    String slot = hasOneTable ? body.local("slot") : null;
+    if (hasOneTable) {
+      spec.addParameter(int.class, slot);
+    }
     Row row = parameters[side].declare(spec, body, emission.weightLater(body));
     spec.addParameter(long.class, "weight");
-    List<Value> probe = keys(side).stream().map(row::column).toList();
+    List<Value> values = new ArrayList<>();
+    keys(side).forEach(key -> values.add(row.has(key) ? row.column(key) : null));
     emission
         .collection(side(1 - side))
         .probe(
-            keys(1 - side),
-            probe,
-            needed(1 - side),
-            self,
+            new Probe(keys(1 - side), values, needed(1 - side), self, slot),
             new Scope(body, "return"),
             (match, scope) -> push(side, row, match, scope));
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());

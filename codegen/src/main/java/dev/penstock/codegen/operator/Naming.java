@@ -6,6 +6,7 @@ import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Constant;
 import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +34,14 @@ final class Naming {
     String columns =
         keys.stream().map(k -> UniqueNames.title(op.type().name(k))).collect(Collectors.joining());
     return keys.isEmpty() ? subject(op) + "Rows" : subject(op) + "By" + columns;
+  }
+
+  /** The key of an arrangement: {@code flightOrigin}. */
+  String key(Integrate rows) {
+    return subject(rows)
+        + rows.keys().stream()
+            .map(k -> UniqueNames.title(rows.type().name(k)))
+            .collect(Collectors.joining());
   }
 
   private void collect(CircuitOp op, List<String> subjects) {

@@ -13,11 +13,13 @@ final class Probes {
   private Probes() {}
 
   /** The values as the key's columns, in the types of the collection. */
-  static Row keyRow(List<StoredColumn> key, List<Integer> keyColumns, List<Value> probe) {
+  static Row keyRow(List<StoredColumn> key, List<Integer> keyColumns, List<Value> values) {
     Row row = new Row(Row.ONCE);
     for (StoredColumn column : key) {
-      int i = keyColumns.indexOf(column.index());
-      row.with(column.index(), probe.get(i));
+      Value value = values.get(keyColumns.indexOf(column.index()));
+      if (value != null) {
+        row.with(column.index(), value);
+      }
     }
     return row;
   }

@@ -1,6 +1,7 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.codegen.expression.Value;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.calcite.linq4j.tree.ConstantExpression;
@@ -14,6 +15,7 @@ final class Row {
 
   private final Map<Integer, Value> columns = new TreeMap<>();
   private final Expression weight;
+  private final Map<SlotTable, String> slots = new IdentityHashMap<>();
 
   /** A row without columns yet. */
   Row(Expression weight) {
@@ -28,6 +30,27 @@ final class Row {
   /** Whether its weight is known to be 1. */
   boolean isOnce() {
     return weight instanceof ConstantExpression constant && constant.value.equals(1L);
+  }
+
+  /** The variable with the slot of its key in a table. */
+  Row at(SlotTable table, String slot) {
+    slots.put(table, slot);
+    return this;
+  }
+
+  /** Its key is where the other row's is. */
+  Row at(Row other) {
+    slots.putAll(other.slots);
+    return this;
+  }
+
+  /** The variable with the slot of its key in a table, which is known. */
+  String slot(SlotTable wanted) {
+    String slot = slots.get(wanted);
+    if (slot == null) {
+      throw new IllegalStateException("no slot is known in " + wanted.field());
+    }
+    return slot;
   }
 
   /** Gives a column its value. */

@@ -37,12 +37,13 @@ final class Shown {
   //   String state = (String) objects[objectsAt + AIRPORT_STATE];
   //   …
   // }
-  void probe(Row keyRow, List<Place> live, Scope scope, BiConsumer<Row, Scope> inside) {
+  void probe(
+      Row keyRow, String known, List<Place> live, Scope scope, BiConsumer<Row, Scope> inside) {
     Body body = scope.body();
-    int opened = Probes.guardNulls(key, keyRow, body);
-    String slot = "0";
-    if (key.isEmpty()) {
-      body.begin("if ($N.shows(0))", rows);
+    int opened = known == null ? Probes.guardNulls(key, keyRow, body) : 0;
+    String slot = known == null ? "0" : known;
+    if (key.isEmpty() || known != null) {
+      body.begin("if ($N.shows($L))", rows, slot);
     } else {
       slot = body.local("slot");
       body.add("int $L = $L", slot, slots.find(keyRow));

@@ -22,50 +22,45 @@ import org.apache.calcite.linq4j.tree.Expression;
  */
 final class SlotMethods {
   private final Emission emission;
-  private final CodeBlock table;
-  private final String state;
+  private final SlotTable table;
   private final RowShape shape;
   private final List<StoredColumn> key;
   private final RowParameters parameters;
-  private String find;
-  private String insert;
 
-  /** The methods of a state; the key's columns are the first of the shape. */
-  SlotMethods(Emission emission, String state, RowShape shape, List<StoredColumn> key) {
+  /** The methods of a table; the key's columns are the first of the shape. */
+  SlotMethods(Emission emission, SlotTable table, RowShape shape, List<StoredColumn> key) {
     this.emission = emission;
-    this.table = CodeBlock.of("$N.keys()", state);
-    this.state = state;
+    this.table = table;
     this.shape = shape;
     this.key = key;
     this.parameters = new RowParameters(key);
   }
 
+  /** The table in which the methods look. */
+  SlotTable table() {
+    return table;
+  }
+
   /** A call that gives the slot of the row's key, negative if it is absent. */
   CodeBlock find(Row row) {
-    if (key.isEmpty()) {
-      return CodeBlock.of("0");
-    }
-    if (find == null) {
-      find = emission.out().names().unique("find" + capitalized());
-      add(find, "The slot of a key of " + state + "; negative if it is absent.", false);
-    }
-    return CodeBlock.of("$N($L)", find, parameters.arguments(row));
+    String doc = "The slot of a key of " + table.field() + "; negative if it is absent.";
+    return key.isEmpty()
+        ? CodeBlock.of("0")
+        : call(
+            table.find(emission.out().names(), name -> add(name, doc, /* inserts= */ false)), row);
   }
 
   /** A call that gives the slot of the row's key, a new one if it is absent. */
   CodeBlock insert(Row row) {
-    if (key.isEmpty()) {
-      return CodeBlock.of("0");
-    }
-    if (insert == null) {
-      insert = emission.out().names().unique(state + "Slot");
-      add(insert, "The slot of a key of " + state + ", a new one if it is absent.", true);
-    }
-    return CodeBlock.of("$N($L)", insert, parameters.arguments(row));
+    String doc = "The slot of a key of " + table.field() + ", a new one if it is absent.";
+    return key.isEmpty()
+        ? CodeBlock.of("0")
+        : call(
+            table.insert(emission.out().names(), name -> add(name, doc, /* inserts= */ true)), row);
   }
 
-  private String capitalized() {
-    return Character.toUpperCase(state.charAt(0)) + state.substring(1);
+  private CodeBlock call(String method, Row row) {
+    return CodeBlock.of("$N($L)", method, parameters.arguments(row));
   }
 
   // private int findAirport(String iata) {
@@ -88,7 +83,7 @@ final class SlotMethods {
     Body body = new Body(emission.out().names());
     List.of("keys", "hash", "i", "slot").forEach(body::local);
     Row row = parameters.declare(method, body, Row.ONCE);
-    body.add("$T keys = $L", RuntimeType.KEY_TABLE.className(), table);
+    body.add("$T keys = $L", RuntimeType.KEY_TABLE.className(), table.code());
     List<Expression> words = words(row, body);
     List<Expression> objects = objects(row);
     body.add("long hash = $L", JavaPrinter.print(hash(words, objects)));

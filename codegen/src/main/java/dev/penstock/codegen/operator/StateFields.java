@@ -27,7 +27,12 @@ final class StateFields {
   // FLIGHT_BY_ORIGIN)
   //         .describe(…));
   static void blocks(
-      Emission emission, CircuitOp op, String state, RowShape keyShape, RowShape shape) {
+      Emission emission,
+      CircuitOp op,
+      String state,
+      SlotTable slots,
+      RowShape keyShape,
+      RowShape shape) {
     CircuitClass out = emission.out();
     ClassName layout = RuntimeType.ROW_LAYOUT.className();
     String keys = ColumnTables.declare(out, state + "_keys", keyShape.places().values());
@@ -37,7 +42,7 @@ final class StateFields {
             "new $T($S,$W$L,$W$L)$Z.describe($L::text,$W$L::text)",
             RuntimeType.BLOCKS.className(),
             emission.graph().id(op).toString(),
-            keyShape.layout(layout, state + "_key_row", ""),
+            slots.isShared() ? slots.field() : keyShape.layout(layout, state + "_key_row", ""),
             shape.layout(layout, state + "_row", ""),
             keys,
             columns);

@@ -134,7 +134,7 @@ final class TableGenerator {
             .addModifiers(Modifier.PRIVATE, Modifier.FINAL)
             .initializer("$N.rows()", handle);
     emission.out().field(MemberKind.STATE, field.build());
-    slots = new SlotMethods(emission, rows, shape, key);
+    slots = new SlotMethods(emission, SlotTable.of(rows), shape, key);
   }
 
   private StoredColumn column(int index) {

@@ -1,6 +1,5 @@
 package dev.penstock.codegen.operator;
 
-import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.plan.circuit.Input;
@@ -23,6 +22,11 @@ final class TableRowsGenerator implements OperatorGenerator, Collection {
   }
 
   @Override
+  public SlotTable slots() {
+    return emission.table(input.table()).slots().table();
+  }
+
+  @Override
   public boolean isOnce() {
     return true;
   }
@@ -33,31 +37,27 @@ final class TableRowsGenerator implements OperatorGenerator, Collection {
   }
 
   @Override
-  public void probe(
-      List<Integer> keyColumns,
-      List<Value> probe,
-      BitSet needed,
-      boolean self,
-      Scope scope,
-      BiConsumer<Row, Scope> inside) {
+  public void probe(Probe probe, Scope scope, BiConsumer<Row, Scope> inside) {
     TableGenerator table = emission.table(input.table());
     List<StoredColumn> key = new ArrayList<>();
-    BitSet others = (BitSet) needed.clone();
+    List<Integer> keyColumns = probe.keyColumns();
+    BitSet others = (BitSet) probe.needed().clone();
     keyColumns.forEach(others::clear);
     List<Place> live = table.places(input, others);
     List<Integer> tableKeys = keyColumns.stream().map(input.columns()::get).toList();
     for (StoredColumn column : table.keyColumns()) {
       key.add(column);
     }
-    Row keyRow = Probes.keyRow(key, tableKeys, probe);
+    Row keyRow = Probes.keyRow(key, tableKeys, probe.values());
     new Shown(table.rows(), table.slots(), key)
         .probe(
             keyRow,
+            probe.slot(),
             live,
             scope,
             (row, inner) -> {
               for (int i = 0; i < keyColumns.size(); i++) {
-                row.with(keyColumns.get(i), probe.get(i));
+                row.with(keyColumns.get(i), probe.values().get(i));
               }
               inside.accept(row, inner);
             });

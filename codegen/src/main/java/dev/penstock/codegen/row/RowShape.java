@@ -51,6 +51,12 @@ public final class RowShape {
     return constant;
   }
 
+  /** Leaves room for words and objects that are of no concern to this row. */
+  public void skip(int moreWords, int moreObjects) {
+    words += moreWords;
+    objects += moreObjects;
+  }
+
   /** Adds columns. */
   public RowShape columns(Collection<StoredColumn> columns) {
     Map<StoredColumn, String> nullWords = new LinkedHashMap<>();

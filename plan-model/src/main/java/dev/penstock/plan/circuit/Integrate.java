@@ -9,11 +9,24 @@ import java.util.List;
  *
  * @param keys positions of the key's columns; equality is plain, NULLs are one value (a join on
  *     {@code =} filters NULL keys before)
+ * @param slots the number of the table in which it finds its keys, together with all others that
+ *     have the same number; 0 if it has a table of its own
  */
-public record Integrate(CircuitOp input, List<Integer> keys, StateForm form, SourceSpan origin)
+public record Integrate(
+    CircuitOp input, List<Integer> keys, StateForm form, int slots, SourceSpan origin)
     implements CircuitOp {
   public Integrate {
     keys = List.copyOf(keys);
+  }
+
+  /** An arrangement with a table of its own. */
+  public Integrate(CircuitOp input, List<Integer> keys, StateForm form, SourceSpan origin) {
+    this(input, keys, form, /* slots= */ 0, origin);
+  }
+
+  /** The same arrangement in another table; itself if it is in that one. */
+  public Integrate withSlots(int table) {
+    return table == slots ? this : new Integrate(input, keys, form, table, origin);
   }
 
   @Override
@@ -28,7 +41,7 @@ public record Integrate(CircuitOp input, List<Integer> keys, StateForm form, Sou
 
   @Override
   public CircuitOp withInputs(List<CircuitOp> in) {
-    return new Integrate(in.get(0), keys, form, origin);
+    return new Integrate(in.get(0), keys, form, slots, origin);
   }
 
   @Override

@@ -27,7 +27,9 @@ import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +39,7 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
   private final AppendOnly appendOnly = new AppendOnly();
   private final NetChanges netChanges = new NetChanges();
   private final Map<String, Input> inputs = new HashMap<>();
+  private final Map<Integer, List<SqlType>> keysOfSlots = new HashMap<>();
 
   @Override
   public Void visitInput(Input op) {
@@ -93,7 +96,19 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     requireColumns(op.keys(), op.type());
     List<Integer> all = Columns.first(op.type().size());
     require(op.form() != StateForm.WEIGHTS || op.keys().equals(all), "weights by some columns");
+    require(op.slots() >= 0, "slots %s", op.slots());
+    if (op.slots() > 0) {
+      requireSameKey(op);
+    }
     return null;
+  }
+
+  private void requireSameKey(Integrate op) {
+    require(!op.keys().isEmpty(), "slots %s without a key", op.slots());
+    require(new HashSet<>(op.keys()).size() == op.keys().size(), "a column twice in a shared key");
+    List<SqlType> key = op.keys().stream().map(op.type()::type).toList();
+    List<SqlType> other = keysOfSlots.putIfAbsent(op.slots(), key);
+    require(other == null || other.equals(key), "slots %s hold keys of two types", op.slots());
   }
 
   @Override

@@ -41,7 +41,8 @@ public final class PassPipeline<P> {
               new ShareCommonParts(), // what has become equal only now
               new UseAppendOnlyExtremes(),
               new ProveNetOutput(),
-              new PlaceExchanges()), // last: what is shared and kept is decided
+              new PlaceExchanges(), // when it is decided what is shared and kept
+              new ShareSlots()), // last: what an exchange parts has no slot in common
           PlanVerifier::check);
 
   private final String source;

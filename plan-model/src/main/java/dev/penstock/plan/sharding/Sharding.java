@@ -1,10 +1,12 @@
 package dev.penstock.plan.sharding;
 
+import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Constant;
 import dev.penstock.plan.circuit.Exchange;
+import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.graph.Walk;
 import java.util.ArrayList;
@@ -54,6 +56,17 @@ public final class Sharding {
    */
   public boolean isIndependent() {
     return Walk.<CircuitOp>dataOrder(placed.outputs()).stream().noneMatch(Sharding::needsOthers);
+  }
+
+  /** Whether every worker has all rows of an operator: what it reads is not spread. */
+  public static boolean isEverywhere(CircuitOp op) {
+    return Walk.<CircuitOp>dataOrder(List.of(op)).stream().noneMatch(Sharding::isSpread);
+  }
+
+  private static boolean isSpread(CircuitOp op) {
+    return op instanceof Exchange
+        || op instanceof Constant
+        || (op instanceof Input input && input.table().kind() != TableKind.VALUE);
   }
 
   private static boolean needsOthers(CircuitOp op) {

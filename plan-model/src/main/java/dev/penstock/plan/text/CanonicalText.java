@@ -16,9 +16,9 @@ import java.util.Map;
 
 /**
  * What a part of a circuit computes, as text: without origins, numbers of views, names that users
- * gave to columns, and without exchanges, which change where rows are and not which. Equal parts
- * have equal texts however they are shared. A table's columns are called by name, so that reading
- * one more column elsewhere changes no text of a part that does not keep it.
+ * gave to columns, and without exchanges and slots, which change where rows are and not which.
+ * Equal parts have equal texts however they are shared. A table's columns are called by name, so
+ * that reading one more column elsewhere changes no text of a part that does not keep it.
  */
 public final class CanonicalText {
   private static final int NAME_BYTES = 8;
@@ -88,8 +88,8 @@ public final class CanonicalText {
     if (op instanceof Input input) {
       return "input " + Quoting.name(input.table().name());
     }
-    return op instanceof Integrate
-        ? lines.of(op) + RowText.NAMED.columns(columns.of(op))
+    return op instanceof Integrate rows
+        ? lines.of(rows.withSlots(0)) + RowText.NAMED.columns(columns.of(op))
         : lines.of(op);
   }
 }

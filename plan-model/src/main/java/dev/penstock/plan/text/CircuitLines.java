@@ -67,7 +67,8 @@ final class CircuitLines implements CircuitVisitor<String> {
   @Override
   public String visitIntegrate(Integrate op) {
     String form = op.form().name().toLowerCase(Locale.ROOT);
-    return "integrate " + form + row.by(op.keys(), columns.apply(op.input()));
+    String slots = op.slots() == 0 ? "" : " slots " + op.slots();
+    return "integrate " + form + row.by(op.keys(), columns.apply(op.input())) + slots;
   }
 
   @Override

@@ -55,7 +55,9 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
       }
       case "integrate" -> {
         StateForm form = form(in);
-        yield new Integrate(input, row.keys(input.type()), form, origin.read());
+        List<Integer> keys = row.keys(input.type());
+        int slots = in.acceptWords("slots") ? in.number() : 0;
+        yield new Integrate(input, keys, form, slots, origin.read());
       }
       case "tableRows" -> new TableRows(input, origin.read());
       case "aggregate" -> aggregate(in, row, input, origin);

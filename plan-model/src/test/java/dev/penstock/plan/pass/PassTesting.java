@@ -17,8 +17,10 @@ final class PassTesting {
           .table(
               TableKind.BAG, "t", "a INTEGER", "b INTEGER", "f BOOLEAN", "s VARCHAR?", "x INTEGER?")
           .table(TableKind.KEYED, "u", "k INTEGER KEY", "l INTEGER KEY", "v INTEGER?")
+          .table(TableKind.VALUE, "w", "k INTEGER", "v INTEGER?")
           .view("one", "n INTEGER?")
           .view("two", "n INTEGER?", "m INTEGER?")
+          .view("perKey", "k INTEGER", "n BIGINT")
           .view("names", "s VARCHAR?")
           .view("count", "n BIGINT?")
           .view("perName", "s VARCHAR?", "n BIGINT?")

@@ -1,0 +1,59 @@
+package dev.penstock.codegen.operator;
+
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.StateForm;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the slot of a row once for all parts of one table that are fed by it. */
+final class CommonSlots {
+  private final Emission emission;
+
+  CommonSlots(Emission emission) {
+    this.emission = emission;
+  }
+
+  /** Whether others at the same slot are fed by the same rows, so that these come with the slot. */
+  boolean isFound(Integrate rows) {
+    CircuitOp feed = rows.input();
+    int parts = 0;
+    for (CircuitGraph.Use use : emission.graph().uses(feed)) {
+      if (use.reader() instanceof Integrate other && isAlike(rows, other)) {
+        parts += generators(other).size();
+      }
+    }
+    return parts > 1 && rows.keys().stream().noneMatch(k -> emission.graph().canFail(feed, k));
+  }
+
+  private static boolean isAlike(Integrate a, Integrate b) {
+    return a.slots() > 0 && a.slots() == b.slots() && a.keys().equals(b.keys());
+  }
+
+  // int slot = tKSlot(k);
+  /** Writes how the slots are found that several readers of a row want. */
+  void find(List<CircuitGraph.Use> uses, Row row, Scope scope) {
+    List<Integrate> done = new ArrayList<>();
+    for (CircuitGraph.Use use : uses) {
+      if (use.reader() instanceof Integrate rows
+          && isFound(rows)
+          && done.stream().noneMatch(other -> isAlike(rows, other))) {
+        done.add(rows);
+        String slot = scope.body().local("slot");
+        Slotted part = generators(rows).get(0);
+        scope.body().add("int $L = $L", slot, part.slotOf(row));
+        row.at(part.slots(), slot);
+      }
+    }
+  }
+
+  /** The generators that keep something at the slot. */
+  private List<Slotted> generators(Integrate rows) {
+    if (rows.form() == StateForm.BLOCKS) {
+      return List.of((Slotted) emission.generator(rows));
+    }
+    return emission.graph().uses(rows).stream()
+        .map(use -> (Slotted) emission.generator(use.reader()))
+        .toList();
+  }
+}

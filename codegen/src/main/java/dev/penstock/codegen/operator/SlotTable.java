@@ -1,0 +1,101 @@
+package dev.penstock.codegen.operator;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import dev.penstock.codegen.row.RowShape;
+import dev.penstock.codegen.row.StoredColumn;
+import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.UniqueNames;
+import java.util.List;
+import java.util.function.Consumer;
+import javax.lang.model.element.Modifier;
+
+/** The slots in which keys are found: those of one form, or a table that several forms share. */
+final class SlotTable {
+  private final String subject;
+  private final String field;
+  private final CodeBlock code;
+  private final boolean isShared;
+  private String find;
+  private String insert;
+  private int words;
+  private int objects;
+
+  private SlotTable(String subject, String field, CodeBlock code, boolean isShared) {
+    this.subject = subject;
+    this.field = field;
+    this.code = code;
+    this.isShared = isShared;
+  }
+
+  /** The slots of one form. */
+  static SlotTable of(String state) {
+    return new SlotTable(state, state, CodeBlock.of("$N.keys()", state), /* isShared= */ false);
+  }
+
+  // private final KeyTable auctionIdSlots = new KeyTable(new RowLayout(1, 0));
+  /** A table that several forms share, with its field. */
+  static SlotTable shared(Emission emission, String subject, List<StoredColumn> key) {
+    String field = emission.out().names().unique(subject + "Slots");
+    ClassName type = RuntimeType.KEY_TABLE.className();
+    RowShape shape = new RowShape(emission.out(), field, "").keyOf(key);
+    ClassName layout = RuntimeType.ROW_LAYOUT.className();
+    emission
+        .out()
+        .field(
+            MemberKind.STATE,
+            FieldSpec.builder(type, field, Modifier.PRIVATE, Modifier.FINAL)
+                .initializer("new $T(new $T($L, $L))", type, layout, shape.words(), shape.objects())
+                .build());
+    SlotTable table =
+        new SlotTable(subject, field, CodeBlock.of("$N", field), /* isShared= */ true);
+    table.words = shape.words();
+    table.objects = shape.objects();
+    return table;
+  }
+
+  boolean isShared() {
+    return isShared;
+  }
+
+  /** The field with the table or with the form that has it. */
+  String field() {
+    return field;
+  }
+
+  /** An expression for the table. */
+  CodeBlock code() {
+    return code;
+  }
+
+  /** Leaves room in a row for the columns of the rows that are in the table already. */
+  void skipTaken(RowShape row) {
+    row.skip(words - row.words(), objects - row.objects());
+  }
+
+  /** The columns of a row are in the table. */
+  void take(RowShape row) {
+    words = row.words();
+    objects = row.objects();
+  }
+
+  /** The method that only looks; the first who asks writes it. */
+  String find(UniqueNames names, Consumer<String> writer) {
+    if (find == null) {
+      find = names.unique("find" + UniqueNames.title(subject));
+      writer.accept(find);
+    }
+    return find;
+  }
+
+  /** The method that inserts; the first who asks writes it. */
+  String insert(UniqueNames names, Consumer<String> writer) {
+    if (insert == null) {
+      insert = names.unique(subject + "Slot");
+      writer.accept(insert);
+    }
+    return insert;
+  }
+}
