@@ -119,7 +119,10 @@ final class CastProductions {
       return SqlExpr.of(Op.CAST, type, facts(type, /* risky= */ true), any);
     }
     List<SqlExpr> columns =
-        exprs.texts().stream().filter(c -> reads(c.facts().flavor(), type.kind())).toList();
+        exprs.texts().stream()
+            .filter(c -> reads(c.facts().flavor(), type.kind()))
+            .filter(c -> Exclusions.allowsReading(exprs.against(), type.kind()))
+            .toList();
     SqlExpr text = columns.isEmpty() ? sample(exprs, type) : exprs.dice().pick(columns);
     return SqlExpr.of(Op.CAST, type, facts(type, /* risky= */ false), text);
   }

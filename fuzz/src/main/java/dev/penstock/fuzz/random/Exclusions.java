@@ -24,6 +24,11 @@ final class Exclusions {
     return database == DatabaseKind.POSTGRESQL || duckDb(expr);
   }
 
+  /** Whether texts of any spelling can be read as this kind; DuckDB has no {@code off}. */
+  static boolean allowsReading(DatabaseKind database, TypeKind kind) {
+    return database == DatabaseKind.POSTGRESQL || kind != TypeKind.BOOLEAN;
+  }
+
   private static boolean duckDb(SqlExpr expr) {
     List<SqlExpr> args = expr.args();
     boolean decimal = expr.type().kind() == TypeKind.DECIMAL;
