@@ -35,7 +35,7 @@ final class Cases {
     List<Item> items = List.of(new Item(item, name + "_of"));
     Relation relation = new Relation.Named(table.name(), "k");
     Select select = new Select(/* distinct= */ false, items, relation, null, null, null);
-    List<RandomView> views = new ArrayList<>(from.views());
+    List<RandomView> views = new ArrayList<>(from.views().subList(0, 1));
     views.add(new RandomView(name, ViewKind.LIST, select, List.of(), List.of()));
     return from.withViews(views);
   }
