@@ -53,6 +53,9 @@ final class Exclusions {
     if (Types.isFloating(from) && to.kind() == TypeKind.VARCHAR) {
       return false;
     }
+    if (to.kind() == TypeKind.VARCHAR && from.precision() > 0 && from.precision() == from.scale()) {
+      return false;
+    }
     boolean wide = from.kind() == TypeKind.DECIMAL && from.precision() > EXACT_DIGITS;
     return !(wide && Types.isFloating(to));
   }
