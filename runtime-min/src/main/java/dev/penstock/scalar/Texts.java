@@ -6,22 +6,29 @@ import java.util.Locale;
 public final class Texts {
   private Texts() {}
 
-  /** Orders by code point: negative, 0 or positive. */
+  /** Orders by code point, a surrogate without its other half being one: negative, 0, positive. */
   public static int compare(String a, String b) {
     int length = Math.min(a.length(), b.length());
     for (int i = 0; i < length; i++) {
       char x = a.charAt(i);
       char y = b.charAt(i);
       if (x != y) {
-        return rank(x) - rank(y);
+        return Character.isSurrogate(x) || Character.isSurrogate(y)
+            ? comparePoints(a, b, i)
+            : x - y;
       }
     }
     return a.length() - b.length();
   }
 
-  /** Surrogates stand for code points above all others, so they go behind U+E000 to U+FFFF. */
-  private static int rank(char c) {
-    return c < Character.MIN_SURROGATE ? c : c > Character.MAX_SURROGATE ? c - 0x800 : c + 0x2000;
+  /** The order where the first difference is at {@code at}, perhaps inside of a code point. */
+  private static int comparePoints(String a, String b, int at) {
+    boolean inside =
+        at > 0
+            && Character.isHighSurrogate(a.charAt(at - 1))
+            && (Character.isLowSurrogate(a.charAt(at)) || Character.isLowSurrogate(b.charAt(at)));
+    int from = inside ? at - 1 : at;
+    return Integer.compare(a.codePointAt(from), b.codePointAt(from));
   }
 
   /** One text behind the other. */

@@ -25,6 +25,27 @@ class TextsTest {
   }
 
   @Test
+  void half_a_surrogate_pair_is_a_code_point_of_its_own() {
+    String[] parts = {"a", "\uD83D", "\uD83E", "\uDE00", "\uDE01", "\uE000", "\uFFFD", FACE};
+    Random random = new Random(31);
+    for (int i = 0; i < 50_000; i++) {
+      String a = joined(parts, random);
+      String b = joined(parts, random);
+      int expected = Arrays.compare(a.codePoints().toArray(), b.codePoints().toArray());
+      assertThat(Integer.signum(Texts.compare(a, b))).isEqualTo(Integer.signum(expected));
+      assertThat(Texts.compare(a, b) == 0).isEqualTo(a.equals(b));
+    }
+  }
+
+  private static String joined(String[] parts, Random random) {
+    StringBuilder text = new StringBuilder();
+    for (int i = random.nextInt(4); i > 0; i--) {
+      text.append(parts[random.nextInt(parts.length)]);
+    }
+    return text.toString();
+  }
+
+  @Test
   void counts_code_points() {
     assertThat(Texts.length("a" + FACE + "b")).isEqualTo(3);
     assertThat(Texts.position("b", "a" + FACE + "b")).isEqualTo(3);
