@@ -12,7 +12,9 @@ import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -54,17 +56,23 @@ public final class RecordCheck {
     for (int i = 0; i < outputs.size(); i++) {
       match(i, unmatched);
     }
-    unmatched.forEach(this::reportMissingComponent);
+    byPlace(unmatched).values().forEach(this::reportMissingComponents);
+    reportMissingColumns();
     for (int c = 0; c < positions.length; c++) {
-      if (positions[c] == NONE) {
-        if (!excused.contains(c)) {
-          reportMissingColumn(c);
-        }
-      } else if (outputs.get(positions[c]).fault() == null) {
+      if (positions[c] != NONE && outputs.get(positions[c]).fault() == null) {
         checkType(c, positions[c]);
       }
     }
     return List.of(positions);
+  }
+
+  /** Columns that one star stands for are one fault. */
+  private Map<SourceSpan, List<Integer>> byPlace(List<Integer> columns) {
+    Map<SourceSpan, List<Integer>> places = new LinkedHashMap<>();
+    for (int column : columns) {
+      places.computeIfAbsent(outputs.get(column).origin(), p -> new ArrayList<>()).add(column);
+    }
+    return places;
   }
 
   private void match(int output, List<Integer> unmatched) {
@@ -89,6 +97,20 @@ public final class RecordCheck {
     unmatched.add(output);
   }
 
+  private void reportMissingComponents(List<Integer> columns) {
+    if (columns.size() == 1) {
+      reportMissingComponent(columns.get(0));
+      return;
+    }
+    List<String> names = columns.stream().map(i -> outputs.get(i).name().text()).toList();
+    faults.report(
+        Message.MISSING_COMPONENT,
+        outputs.get(columns.get(0)).origin(),
+        "columns " + ViewFaults.list(names) + " have",
+        recordName(),
+        "; add them, or name the columns that you want");
+  }
+
   /** The component that was probably meant is not reported as missing on top. */
   private void reportMissingComponent(int output) {
     Output column = outputs.get(output);
@@ -103,7 +125,8 @@ public final class RecordCheck {
         named
             ? meant.map(component -> "; did you mean `" + component + "`?").orElse("")
             : meant.map(component -> "; write AS " + component).orElse("; name it with AS");
-    faults.report(Message.MISSING_COMPONENT, column.origin(), name, recordName(), advice);
+    String has = "column `" + name + "` has";
+    faults.report(Message.MISSING_COMPONENT, column.origin(), has, recordName(), advice);
   }
 
   /** The components that no column has filled yet. */
@@ -124,15 +147,20 @@ public final class RecordCheck {
         : Optional.empty();
   }
 
-  private void reportMissingColumn(int component) {
+  private void reportMissingColumns() {
+    List<String> missing = free();
+    if (missing.isEmpty()) {
+      return;
+    }
+    boolean one = missing.size() == 1;
     List<String> names = outputs.stream().map(o -> o.name().text()).toList();
-    String name = view.type().name(component);
     faults.report(
         Message.MISSING_COLUMN,
         selectList(),
-        name,
+        (one ? "component " : "components ") + ViewFaults.list(missing),
         recordName(),
-        Suggestions.didYouMean(name, names));
+        one ? "is no column" : "are no columns",
+        one ? Suggestions.didYouMean(missing.get(0), names) : "");
   }
 
   private SourceSpan selectList() {

@@ -9,9 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Reports the faults of one view, and remembers whether there were any. */
 public class ViewFaults {
+  private static final int MOST_NAMES = 10;
+
   private final Reporter reporter;
   private boolean any;
 
@@ -40,6 +43,14 @@ public class ViewFaults {
   /** The name of a type in a message, without its nullability. */
   public static String name(SqlType type) {
     return type.withNullable(true).toString();
+  }
+
+  /** Names in a message: the first ones, and how many there are beyond. */
+  public static String list(List<String> names) {
+    String first =
+        names.stream().limit(MOST_NAMES).map(n -> "`" + n + "`").collect(Collectors.joining(", "));
+    int more = names.size() - MOST_NAMES;
+    return more <= 0 ? first : first + " and " + more + " more";
   }
 
   /**

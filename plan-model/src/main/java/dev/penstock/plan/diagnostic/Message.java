@@ -10,9 +10,8 @@ public enum Message {
   TYPE_MISMATCH("PEN020", Severity.ERROR, "%s"),
   UNSUPPORTED("PEN030", Severity.ERROR, "%s is not supported; %s"),
   RESERVED_WORD("PEN031", Severity.ERROR, "`%s` is a word of SQL here; write it as \"%s\""),
-  MISSING_COMPONENT("PEN040", Severity.ERROR, "column `%s` has no component in record `%s`%s"),
-  MISSING_COLUMN(
-      "PEN041", Severity.ERROR, "component `%s` of record `%s` is no column of the query%s"),
+  MISSING_COMPONENT("PEN040", Severity.ERROR, "%s no component in record `%s`%s"),
+  MISSING_COLUMN("PEN041", Severity.ERROR, "%s of record `%s` %s of the query%s"),
   COMPONENT_TYPE("PEN042", Severity.ERROR, "column `%s` is %s, but component `%s` is `%s`; %s"),
   NULLABLE_PRIMITIVE(
       "PEN043",
