@@ -66,7 +66,7 @@ public final class CircuitProcessor extends AbstractProcessor {
 
   private void compile(TypeElement type) {
     Faults faults = new Faults(processingEnv.getMessager());
-    new CircuitReader(processingEnv.getElementUtils(), faults)
+    new CircuitReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), faults)
         .read(type)
         .ifPresent(declaration -> compile(declaration, faults));
   }

@@ -49,6 +49,26 @@ class GeneratedClassTest {
 
   @ParameterizedTest
   @EnumSource(UserCompiler.class)
+  void takesTypesFromTheTypeArgumentsOfParents(UserCompiler compiler, @TempDir Path folder)
+      throws IOException {
+    UserCompiler.Outcome outcome =
+        compiler.compile(List.of(ORDERS.resolveSibling("GenericParent.java")), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(outcome.success()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource(UserCompiler.class)
+  void compilesInTheUnnamedPackageWithNestedRecordsOfAnyCase(
+      UserCompiler compiler, @TempDir Path folder) throws IOException {
+    UserCompiler.Outcome outcome =
+        compiler.compile(List.of(ORDERS.resolveSibling("board.java")), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(outcome.success()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource(UserCompiler.class)
   void compilesASecondTimeWithoutClean(UserCompiler compiler, @TempDir Path folder)
       throws IOException {
     compiler.compile(List.of(ORDERS), folder);

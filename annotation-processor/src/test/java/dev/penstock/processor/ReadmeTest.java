@@ -171,7 +171,8 @@ class ReadmeTest {
           .filter(element -> element.getSimpleName().contentEquals("FlightBoard"))
           .forEach(
               element ->
-                  new CircuitReader(processingEnv.getElementUtils(), faults)
+                  new CircuitReader(
+                          processingEnv.getElementUtils(), processingEnv.getTypeUtils(), faults)
                       .read((TypeElement) element)
                       .ifPresent(declaration -> follow(declaration.request())));
       return true;

@@ -47,7 +47,7 @@ public final class CircuitCollector extends AbstractProcessor {
 
   private void collect(TypeElement type) {
     Faults faults = new Faults(processingEnv.getMessager());
-    new CircuitReader(processingEnv.getElementUtils(), faults)
+    new CircuitReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), faults)
         .read(type)
         .filter(declaration -> !faults.any() && declaration.faultyNames().isEmpty())
         .map(declaration -> new DeclaredCircuit(declaration.request(), declaration.plan()))

@@ -22,8 +22,11 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
 
 /** Reads an annotated interface as a declaration of a circuit. */
 public final class CircuitReader {
@@ -48,16 +51,18 @@ public final class CircuitReader {
           "wait");
 
   private final Elements elements;
+  private final Types types;
   private final Faults faults;
   private final TableReader tableReader;
   private final ViewReader viewReader;
 
   /** A reader that hands faults of declarations to the compiler. */
-  public CircuitReader(Elements elements, Faults faults) {
+  public CircuitReader(Elements elements, Types types, Faults faults) {
     this.elements = elements;
+    this.types = types;
     this.faults = faults;
     RecordReader records = new RecordReader(elements, faults);
-    KeyReader keys = new KeyReader(faults);
+    KeyReader keys = new KeyReader(records, faults);
     this.tableReader = new TableReader(records, keys, faults);
     this.viewReader = new ViewReader(records, keys, faults);
   }
@@ -84,12 +89,13 @@ public final class CircuitReader {
       if (isTwin(names, method, name)) {
         continue;
       }
+      TypeMirror returned = returned(type, method);
       if (mirror.get().getAnnotationType().asElement().getSimpleName().contentEquals("View")) {
-        Optional<View> view = viewReader.read(method, mirror.get(), name, queries);
+        Optional<View> view = viewReader.read(method, returned, mirror.get(), name, queries);
         view.ifPresent(foundViews::add);
         view.ifPresentOrElse(v -> viewMethods.put(v.name(), method), () -> faulty.add(name));
       } else {
-        Optional<Table> table = tableReader.read(method, mirror.get(), name);
+        Optional<Table> table = tableReader.read(method, returned, mirror.get(), name);
         table.ifPresentOrElse(foundTables::add, () -> faulty.add(name));
       }
     }
@@ -111,6 +117,12 @@ public final class CircuitReader {
     return Annotations.find(type, "Circuit")
         .flatMap(mirror -> Annotations.type(mirror, "plan"))
         .map(plan -> elements.getBinaryName(plan).toString());
+  }
+
+  /** What a method returns in this interface: of a generic parent, with its type arguments. */
+  private TypeMirror returned(TypeElement type, ExecutableElement method) {
+    TypeMirror member = types.asMemberOf((DeclaredType) type.asType(), method);
+    return ((ExecutableType) member).getReturnType();
   }
 
   /** The simple name of the class to generate: nested interfaces are joined by underscores. */

@@ -42,6 +42,16 @@ final class ColumnTypes {
     return Optional.of(SqlType.of(kind.sql()).withNullable(nullable));
   }
 
+  /** Which of our annotations says nothing of a component of this type. */
+  static Optional<String> pointless(JavaKind kind, boolean primitive, Element annotated) {
+    if (kind != JavaKind.BIG_DECIMAL && Annotations.find(annotated, "Decimal").isPresent()) {
+      return Optional.of("to which `@Decimal` means nothing; remove it, or declare a `BigDecimal`");
+    }
+    return primitive && Annotations.find(annotated, "NotNull").isPresent()
+        ? Optional.of("which is never null; remove `@NotNull`")
+        : Optional.empty();
+  }
+
   private static Optional<SqlType> decimal(Element annotated) {
     return Annotations.find(annotated, "Decimal")
         .flatMap(

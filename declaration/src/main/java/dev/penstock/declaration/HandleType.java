@@ -21,9 +21,12 @@ record HandleType(String name, List<? extends TypeMirror> arguments) {
     return arguments.get(arguments.size() - 1);
   }
 
-  /** Reads the return type; reports unless it is one of the allowed types with type arguments. */
-  static Optional<HandleType> of(ExecutableElement method, List<String> allowed, Faults faults) {
-    TypeMirror type = method.getReturnType();
+  /**
+   * Reads the type that a method returns; reports unless it is one of the allowed types with type
+   * arguments.
+   */
+  static Optional<HandleType> of(
+      ExecutableElement method, TypeMirror type, List<String> allowed, Faults faults) {
     if (type.getKind() == TypeKind.ERROR) {
       return Optional.empty();
     }

@@ -25,9 +25,11 @@ final class KeyReader {
    */
   record Key(List<Integer> columns, RecordBinding binding) {}
 
+  private final RecordReader records;
   private final Faults faults;
 
-  KeyReader(Faults faults) {
+  KeyReader(RecordReader records, Faults faults) {
+    this.records = records;
     this.faults = faults;
   }
 
@@ -125,8 +127,7 @@ final class KeyReader {
               columns.size()));
       return Optional.empty();
     }
-    return Optional.of(
-        new Key(ordered, new RecordBinding(record.getQualifiedName().toString(), bound)));
+    return Optional.of(new Key(ordered, records.binding(record, bound)));
   }
 
   /** The position of the column of this name, or -1. */

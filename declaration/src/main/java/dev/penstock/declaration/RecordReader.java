@@ -111,7 +111,10 @@ final class RecordReader {
       String name = component.getSimpleName().toString();
       Optional<JavaKind> kind = ColumnTypes.kind(component.asType());
       boolean primitive = component.asType().getKind().isPrimitive();
-      Optional<SqlType> type = kind.flatMap(k -> sqlType(record, component, k, primitive));
+      Element annotated = annotated(record, component);
+      Optional<SqlType> type = kind.flatMap(k -> ColumnTypes.sqlType(k, primitive, annotated));
+      kind.flatMap(k -> ColumnTypes.pointless(k, primitive, annotated))
+          .ifPresent(fault -> report(method, record, component, fault));
       String twin = seen.put(SqlName.bare(name), name);
       if (twin != null) {
         faults.report(
@@ -130,10 +133,15 @@ final class RecordReader {
     }
     return bound.size() < components.size()
         ? Optional.empty()
-        : Optional.of(
-            new Shape(
-                new RecordBinding(record.getQualifiedName().toString(), bound),
-                new RowType(columns)));
+        : Optional.of(new Shape(binding(record, bound), new RowType(columns)));
+  }
+
+  /** The record as generated code names it. */
+  RecordBinding binding(TypeElement record, List<RecordBinding.Component> components) {
+    return new RecordBinding(
+        elements.getPackageOf(record).getQualifiedName().toString(),
+        record.getQualifiedName().toString(),
+        components);
   }
 
   private void reportEmpty(Element method, TypeElement record) {
@@ -143,17 +151,15 @@ final class RecordReader {
         "record `" + record.getSimpleName() + "` has no component; a row has at least one column");
   }
 
-  private static Optional<SqlType> sqlType(
-      TypeElement record, RecordComponentElement component, JavaKind kind, boolean primitive) {
-    Element annotated =
-        component.getAnnotationMirrors().isEmpty()
-            ? ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
-                .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
-                .<Element>map(field -> field)
-                .findFirst()
-                .orElse(component)
-            : component;
-    return ColumnTypes.sqlType(kind, primitive, annotated);
+  /** The component, or its field where a compiler has left the annotations there only. */
+  private static Element annotated(TypeElement record, RecordComponentElement component) {
+    return component.getAnnotationMirrors().isEmpty()
+        ? ElementFilter.fieldsIn(record.getEnclosedElements()).stream()
+            .filter(field -> field.getSimpleName().equals(component.getSimpleName()))
+            .<Element>map(field -> field)
+            .findFirst()
+            .orElse(component)
+        : component;
   }
 
   private void reportType(
@@ -168,13 +174,18 @@ final class RecordReader {
             : "which is no column type; use a primitive or its box, String, BigDecimal, LocalDate,"
                 + " LocalTime, LocalDateTime or Instant";
     if (component.asType().getKind() != javax.lang.model.type.TypeKind.ERROR) {
-      faults.report(
-          method,
-          Message.UNSUPPORTED_COMPONENT,
-          component.getSimpleName(),
-          record.getSimpleName(),
-          component.asType(),
-          advice);
+      report(method, record, component, advice);
     }
+  }
+
+  private void report(
+      Element method, TypeElement record, RecordComponentElement component, String advice) {
+    faults.report(
+        method,
+        Message.UNSUPPORTED_COMPONENT,
+        component.getSimpleName(),
+        record.getSimpleName(),
+        component.asType(),
+        advice);
   }
 }

@@ -27,21 +27,23 @@ final class TableReader {
   }
 
   /** Reads the table; empty, after a report, if it has faults. */
-  Optional<Table> read(ExecutableElement method, AnnotationMirror mirror, String name) {
+  Optional<Table> read(
+      ExecutableElement method, TypeMirror returned, AnnotationMirror mirror, String name) {
     String annotation = mirror.getAnnotationType().asElement().getSimpleName().toString();
     return switch (annotation) {
-      case "Stream" -> plain(method, name, TableKind.STREAM, "StreamHandle", false);
-      case "Set" -> plain(method, name, TableKind.SET, "SetHandle", false);
-      case "Value" -> value(method, mirror, name);
-      default -> table(method, mirror, name);
+      case "Stream" -> plain(method, returned, name, TableKind.STREAM, "StreamHandle", false);
+      case "Set" -> plain(method, returned, name, TableKind.SET, "SetHandle", false);
+      case "Value" -> value(method, returned, mirror, name);
+      default -> table(method, returned, mirror, name);
     };
   }
 
-  private Optional<Table> table(ExecutableElement method, AnnotationMirror mirror, String name) {
+  private Optional<Table> table(
+      ExecutableElement method, TypeMirror returned, AnnotationMirror mirror, String name) {
     List<String> key = Annotations.texts(mirror, "key");
     boolean checked = Annotations.flag(mirror, "checked");
     if (key.isEmpty()) {
-      return plain(method, name, TableKind.BAG, "BagHandle", checked);
+      return plain(method, returned, name, TableKind.BAG, "BagHandle", checked);
     }
     if (checked) {
       faults.report(
@@ -50,7 +52,7 @@ final class TableReader {
           "table `" + name + "` has a key and so is always checked; remove `checked`");
       return Optional.empty();
     }
-    return HandleType.of(method, List.of("MapHandle"), faults)
+    return HandleType.of(method, returned, List.of("MapHandle"), faults)
         .flatMap(
             handle ->
                 records
@@ -81,8 +83,13 @@ final class TableReader {
   }
 
   private Optional<Table> plain(
-      ExecutableElement method, String name, TableKind kind, String handle, boolean checked) {
-    return HandleType.of(method, List.of(handle), faults)
+      ExecutableElement method,
+      TypeMirror returned,
+      String name,
+      TableKind kind,
+      String handle,
+      boolean checked) {
+    return HandleType.of(method, returned, List.of(handle), faults)
         .flatMap(type -> records.read(method, type.row()))
         .map(
             row ->
@@ -98,12 +105,20 @@ final class TableReader {
                     /* initial= */ null));
   }
 
-  private Optional<Table> value(ExecutableElement method, AnnotationMirror mirror, String name) {
-    return HandleType.of(method, List.of("ValueHandle"), faults)
+  private Optional<Table> value(
+      ExecutableElement method, TypeMirror returned, AnnotationMirror mirror, String name) {
+    return HandleType.of(method, returned, List.of("ValueHandle"), faults)
         .flatMap(
             handle -> {
               TypeMirror type = handle.row();
               Optional<JavaKind> kind = ColumnTypes.kind(type);
+              kind.flatMap(k -> ColumnTypes.pointless(k, /* primitive= */ false, method))
+                  .ifPresent(
+                      fault ->
+                          faults.report(
+                              method,
+                              Message.INVALID_DECLARATION,
+                              "value `" + name + "` has type `" + type + "`, " + fault));
               Optional<SqlType> sql =
                   kind.flatMap(k -> ColumnTypes.sqlType(k, /* primitive= */ false, method));
               if (sql.isEmpty()) {

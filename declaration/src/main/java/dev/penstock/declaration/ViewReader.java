@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.type.TypeMirror;
 
 /** Reads a method that declares a view. */
 final class ViewReader {
@@ -33,7 +34,11 @@ final class ViewReader {
 
   /** Reads the view; empty, after a report, if its declaration has faults. */
   Optional<View> read(
-      ExecutableElement method, AnnotationMirror mirror, String name, Queries queries) {
+      ExecutableElement method,
+      TypeMirror returned,
+      AnnotationMirror mirror,
+      String name,
+      Queries queries) {
     if (!hasItsQuery(method, mirror, name, queries)) {
       return Optional.empty();
     }
@@ -43,7 +48,7 @@ final class ViewReader {
         key.isEmpty()
             ? order.isEmpty() ? List.of("ChangeView", "ListView") : List.of("ListView")
             : List.of("MapView");
-    return HandleType.of(method, allowed, faults)
+    return HandleType.of(method, returned, allowed, faults)
         .flatMap(
             type ->
                 records

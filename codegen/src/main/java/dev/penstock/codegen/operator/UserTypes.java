@@ -6,6 +6,7 @@ import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.type.SqlType;
+import java.util.List;
 
 /** The user's classes, by name: they need not exist yet. */
 final class UserTypes {
@@ -13,23 +14,20 @@ final class UserTypes {
 
   /** The circuit's interface. */
   static ClassName circuit(CircuitRequest request) {
-    String[] names = request.interfaceName().split("\\.", -1);
-    ClassName type = ClassName.get(request.packageName(), names[0]);
-    for (int i = 1; i < names.length; i++) {
-      type = type.nestedClass(names[i]);
-    }
-    return type;
+    return nested(request.packageName(), List.of(request.interfaceName().split("\\.", -1)));
   }
 
   /** The class behind a record or a key. */
   static ClassName of(RecordBinding binding) {
-    String name = binding.className();
-    try {
-      return ClassName.bestGuess(name);
-    } catch (IllegalArgumentException e) {
-      int dot = name.lastIndexOf('.');
-      return ClassName.get(dot < 0 ? "" : name.substring(0, dot), name.substring(dot + 1));
+    return nested(binding.packageName(), binding.simpleNames());
+  }
+
+  private static ClassName nested(String packageName, List<String> simpleNames) {
+    ClassName type = ClassName.get(packageName, simpleNames.get(0));
+    for (String name : simpleNames.subList(1, simpleNames.size())) {
+      type = type.nestedClass(name);
     }
+    return type;
   }
 
   /** The component by which a single value of a column, a key or a set value, is taken. */

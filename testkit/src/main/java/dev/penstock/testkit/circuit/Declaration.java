@@ -84,7 +84,8 @@ public final class Declaration {
     for (RowType.Column column : type.columns()) {
       components.add(component(column.name(), column.type()));
     }
-    return new RecordBinding(qualifiedName() + "." + JavaNames.record(name, suffix), components);
+    return new RecordBinding(
+        packageName, qualifiedName() + "." + JavaNames.record(name, suffix), components);
   }
 
   private RecordBinding keyRecord(String name, RowType type, List<Integer> key) {
