@@ -8,6 +8,7 @@ import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.logical.NeverNull;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
@@ -52,9 +53,9 @@ final class ViewBinder {
     }
     SqlNode rows = ordered == null ? query : ordered.query;
     Relation relation = new QueryBinder(catalog, faults).bind(rows, Bindings.none());
+    RowType types = NeverNull.narrowed(relation.op());
     List<Integer> positions =
-        new RecordCheck(view, promised(relation).outputs(), relation.op().type(), SPELLING, faults)
-            .positions();
+        new RecordCheck(view, promised(relation).outputs(), types, SPELLING, faults).positions();
     List<View.SortColumn> order =
         ordered == null || view.kind() != ViewKind.LIST
             ? view.order()

@@ -1,6 +1,7 @@
 package dev.penstock.plan.binding;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
@@ -9,6 +10,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -41,11 +43,18 @@ public final class Projections {
     }
     List<Expr> columns = new ArrayList<>();
     for (int i = 0; i < positions.size(); i++) {
-      columns.add(Coercion.to(type.type(i), column(op, positions.get(i))));
+      columns.add(present(type.type(i), Coercion.to(type.type(i), column(op, positions.get(i)))));
     }
     return op instanceof Project project
         ? of(project.input(), columns, type, project.origin())
         : of(op, columns, type, op.origin());
+  }
+
+  /** A value that is never NULL, though its type does not say so, in a column that cannot be. */
+  private static Expr present(SqlType type, Expr value) {
+    return value.type().nullable() && !type.nullable()
+        ? new Cast(value, type, value.origin())
+        : value;
   }
 
   private static Expr column(LogicalOp op, int position) {

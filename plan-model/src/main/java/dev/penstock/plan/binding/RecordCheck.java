@@ -57,12 +57,12 @@ public final class RecordCheck {
       match(i, unmatched);
     }
     byPlace(unmatched).values().forEach(this::reportMissingComponents);
-    reportMissingColumns();
     for (int c = 0; c < positions.length; c++) {
       if (positions[c] != NONE && outputs.get(positions[c]).fault() == null) {
         checkType(c, positions[c]);
       }
     }
+    reportMissingColumns();
     return List.of(positions);
   }
 

@@ -150,8 +150,9 @@ record Projection<S extends Record>(Relation input, Class<S> record, List<NamedC
           .abort(
               Message.MISSING_COLUMN,
               at,
-              name,
+              "component `" + name + "`",
               record.getSimpleName(),
+              "is no column",
               Suggestions.nearest(name, names)
                   .map(n -> "; did you mean `" + n + "`?")
                   .orElse("; name it with `as(" + record.getSimpleName() + "::" + name + ")`"));

@@ -9,6 +9,7 @@ import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.logical.NeverNull;
 import dev.penstock.plan.type.SqlType;
 import java.util.List;
 
@@ -40,7 +41,8 @@ record ViewDefinition(View view, Rows<?> rows, Reporter reporter, SourceSpan at)
   LogicalView check() {
     ViewFaults faults = new ViewFaults(reporter);
     List<Integer> positions =
-        new RecordCheck(view, rows.scope().outputs(at), rows.op().type(), SPELLING, faults)
+        new RecordCheck(
+                view, rows.scope().outputs(at), NeverNull.narrowed(rows.op()), SPELLING, faults)
             .positions();
     if (faults.any()) {
       throw new CompilationAborted();

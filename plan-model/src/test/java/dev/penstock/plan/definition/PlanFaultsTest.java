@@ -229,9 +229,8 @@ class PlanFaultsTest {
                           Expressions.nullOf(INTEGER).as(ByState::flights)));
                 }))
         .containsExactly(
-            "[PEN040] column `departure` has no component in record `Late`",
-            "[PEN040] column `destination` has no component in record `Late`",
-            "[PEN040] column `fare` has no component in record `Late`",
+            "[PEN040] columns `departure`, `destination`, `fare` have no component in record"
+                + " `Late`; add them, or name the columns that you want",
             "[PEN043] column `flights` can be NULL, but component `flights` is the primitive"
                 + " `long`; declare it as `Long`",
             "[PEN041] component `worst` of record `ByState` is no column of the query");

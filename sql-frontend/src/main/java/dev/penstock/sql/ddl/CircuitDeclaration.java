@@ -99,7 +99,7 @@ public final class CircuitDeclaration {
           new RecordBinding.Component(
               names.unique(JavaNames.camel(column.name())), kind, primitive));
     }
-    return new RecordBinding(className(JavaNames.title(name)), components);
+    return new RecordBinding(packageName, className(JavaNames.title(name)), components);
   }
 
   private String className(String wish) {
@@ -112,7 +112,7 @@ public final class CircuitDeclaration {
       String name, RowType type, List<Integer> key, RecordBinding record) {
     List<RecordBinding.Component> components = key.stream().map(record.components()::get).toList();
     if (components.size() > 1) {
-      return new RecordBinding(className(JavaNames.title(name) + "Key"), components);
+      return new RecordBinding(packageName, className(JavaNames.title(name) + "Key"), components);
     }
     JavaKind kind = JavaKind.of(type.type(key.get(0)).kind());
     RecordBinding.Component boxed =
