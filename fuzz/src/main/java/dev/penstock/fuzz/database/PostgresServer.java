@@ -24,7 +24,7 @@ import org.tukaani.xz.XZInputStream;
  * A PostgreSQL of its own, unpacked from a jar into a temporary folder, for as long as this is
  * open. Nothing of it is durable: it never waits for the disk.
  */
-final class PostgresServer implements AutoCloseable {
+public final class PostgresServer implements AutoCloseable {
   private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
 
   private final Path folder;
@@ -39,7 +39,8 @@ final class PostgresServer implements AutoCloseable {
     this.port = port;
   }
 
-  static PostgresServer start() throws IOException, SQLException {
+  /** Unpacks and starts a server; it takes connections when this returns. */
+  public static PostgresServer start() throws IOException, SQLException {
     Path folder = Files.createTempDirectory("penstock-postgres");
     PostgresServer server = new PostgresServer(folder, ServerUser.find(), freePort());
     try {
@@ -55,7 +56,7 @@ final class PostgresServer implements AutoCloseable {
   }
 
   /** A new connection; waits until the server takes one. */
-  Connection connect() throws SQLException, IOException {
+  public Connection connect() throws SQLException, IOException {
     String url = "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=postgres";
     long deadline = System.nanoTime() + START_NANOS;
     while (true) {
