@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 
 /** Functions of dates and times. */
@@ -101,16 +103,24 @@ final class TimeFunctions {
   /** DATE_TRUNC('unit', moment) and DATE_TRUNC(moment, UNIT). */
   private static Expr truncate(SqlCall call, ExprBinder binder) {
     binder.requireOperands(call, 2, 2);
-    if (call.operand(1) instanceof SqlIntervalQualifier) {
+    if (call.operand(1) instanceof SqlIntervalQualifier
+        && !(call.operand(0) instanceof SqlLiteral)) {
       return floor(unit(call.operand(1)), call.operand(0), call, binder);
     }
     if (binder.bind(call.operand(0)) instanceof Literal literal
         && literal.value() instanceof String unit) {
-      return floor(unit.toUpperCase(Locale.ROOT), call.operand(1), call, binder);
+      return floor(unit.toUpperCase(Locale.ROOT), column(call.operand(1)), call, binder);
     }
     throw binder
         .faults()
         .unsupported(call, "a unit that is no constant", "write DATE_TRUNC('hour', …)");
+  }
+
+  /** A column that is called like a unit: the parser takes it for one. */
+  private static SqlNode column(SqlNode moment) {
+    return moment instanceof SqlIntervalQualifier
+        ? new SqlIdentifier(unit(moment), moment.getParserPosition())
+        : moment;
   }
 
   private static Expr difference(SqlCall call, ExprBinder binder) {

@@ -58,7 +58,8 @@ public final class ClassEmitter {
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addJavadoc("$L", classDoc())
             .superclass(RuntimeType.ABSTRACT_CIRCUIT.className())
-            .addSuperinterface(UserTypes.circuit(request));
+            .addSuperinterface(UserTypes.circuit(request))
+            .alwaysQualify(UserTypes.inherited(request));
     if (mark == Mark.ANNOTATION) {
       type.addAnnotation(generated());
     }

@@ -7,6 +7,8 @@ import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.type.SqlType;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** The user's classes, by name: they need not exist yet. */
 final class UserTypes {
@@ -20,6 +22,24 @@ final class UserTypes {
   /** The class behind a record or a key. */
   static ClassName of(RecordBinding binding) {
     return nested(binding.packageName(), binding.simpleNames());
+  }
+
+  /**
+   * The simple names of the records that the circuit's interface declares: whatever implements it
+   * inherits them, and they hide classes of the same name.
+   */
+  static String[] inherited(CircuitRequest request) {
+    ClassName circuit = circuit(request);
+    return Stream.concat(
+            request.tables().stream()
+                .flatMap(table -> Stream.of(table.record(), table.keyRecord())),
+            request.views().stream().flatMap(view -> Stream.of(view.record(), view.keyRecord())))
+        .filter(Objects::nonNull)
+        .map(UserTypes::of)
+        .filter(type -> circuit.equals(type.enclosingClassName()))
+        .map(ClassName::simpleName)
+        .distinct()
+        .toArray(String[]::new);
   }
 
   private static ClassName nested(String packageName, List<String> simpleNames) {
