@@ -45,6 +45,11 @@ public final class RecordCommand {
   /** Records all scripts at or below these paths; 1 if one cannot be recorded. */
   int run(List<Path> paths) throws IOException, SQLException {
     for (Path path : paths) {
+      if (!Files.exists(path)) {
+        out.println(path + ": there is no such file");
+        faults++;
+        continue;
+      }
       for (Path file : scripts(path)) {
         try {
           record(file);

@@ -128,13 +128,15 @@ class ScriptRecorderTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     int code =
-        new RecordCommand(connection, new PrintStream(out, true, UTF_8)).run(List.of(folder));
+        new RecordCommand(connection, new PrintStream(out, true, UTF_8))
+            .run(List.of(folder, folder.resolve("none")));
 
     assertThat(code).isEqualTo(1);
     assertThat(good).hasContent("query I\nSELECT 7\n----\n7\n");
     assertThat(out.toString(UTF_8))
         .contains(bad + ":1: ")
-        .contains("2 scripts, 1 of them changed, 1 not recorded");
+        .contains("2 scripts, 1 of them changed, 2 not recorded")
+        .contains("none: there is no such file");
   }
 
   private static String record(String script) throws Exception {
