@@ -11,6 +11,7 @@ public final class DuckDbPrinter extends DatabasePrinter {
   private static final String NULL = "\u0001";
   private static final String NEXT_CELL = "\u0002";
   private static final String NEXT_ROW = "\u0003";
+  private static final int LONG_DIGITS = 18;
 
   @Override
   public String type(SqlType type) {
@@ -55,9 +56,22 @@ public final class DuckDbPrinter extends DatabasePrinter {
       return aggregate(expr, "");
     }
     List<String> args = args(expr);
+    if (expr.op().isArithmetic() && expr.type().kind() == TypeKind.DECIMAL) {
+      args.set(0, widened(args.get(0), Types.asDecimal(expr.arg(0).type())));
+    }
     String template = template(expr);
     String text = fill(template == null ? expr.op().template() : template, args, expr.value());
     return isConverted(expr) ? convert(text, expr.type(), expr.type()) : text;
+  }
+
+  /**
+   * A DECIMAL in more digits than a 64-bit integer holds. From two shorter operands DuckDB computes
+   * in 64 bits, and overflows there, even where the type of the result is wider.
+   */
+  private String widened(String text, SqlType type) {
+    return type.precision() > LONG_DIGITS
+        ? text
+        : convert(text, type, SqlType.decimal(LONG_DIGITS + 1, type.scale()));
   }
 
   /** Operations whose result DuckDB types otherwise. */
