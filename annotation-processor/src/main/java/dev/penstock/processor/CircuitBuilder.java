@@ -25,7 +25,7 @@ final class CircuitBuilder {
     Reporter reporter = new Reporter();
     Optional<String> source = Optional.empty();
     try {
-      source = source(request, mark, reporter);
+      source = DeepStack.run(() -> source(request, mark, reporter));
     } catch (StackOverflowError deep) {
       reporter.report(
           Message.INVALID_SQL, SourceSpan.NONE, "a query is nested too deeply; split it");

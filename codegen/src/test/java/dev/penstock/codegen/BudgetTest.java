@@ -1,11 +1,11 @@
 package dev.penstock.codegen;
 
-import static dev.penstock.codegen.Exprs.BIGINT;
 import static dev.penstock.codegen.Exprs.INTEGER;
 import static dev.penstock.codegen.Exprs.VARCHAR;
 import static dev.penstock.codegen.Exprs.call;
 import static dev.penstock.codegen.Exprs.column;
 import static dev.penstock.codegen.Exprs.condition;
+import static dev.penstock.codegen.Exprs.distinct;
 import static dev.penstock.codegen.Exprs.literal;
 import static dev.penstock.codegen.Exprs.nullable;
 import static dev.penstock.codegen.Exprs.project;
@@ -13,7 +13,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.penstock.codegen.memory.MethodSizes;
-import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
@@ -100,30 +99,24 @@ class BudgetTest {
     assertThat(running.changes("v")).containsExactly("+1 [many]", "+1 [n333]");
   }
 
-  private static Reporter refused(TestCircuit circuit) {
-    Reporter reporter = new Reporter();
-    assertThatThrownBy(() -> new CircuitGenerator().generate(circuit.plan(), reporter))
-        .isInstanceOf(CompilationAborted.class);
-    return reporter;
-  }
-
   @Test
-  void more_columns_than_arguments_are_a_diagnostic() {
+  void columns_beyond_the_arguments_of_a_method_are_carried() {
     TestCircuit circuit = new TestCircuit("Wide");
     RowType.Column[] columns =
         IntStream.range(0, 130)
-            .mapToObj(i -> TestCircuit.column("c" + i, BIGINT))
+            .mapToObj(i -> TestCircuit.column("c" + i, nullable(INTEGER)))
             .toArray(RowType.Column[]::new);
-    CircuitOp t = circuit.bag("t", columns);
+    Input t = circuit.bag("t", columns);
     circuit.view("v", t, false);
+    RunningCircuit running = circuit.open();
+    Object[] row = IntStream.range(0, 130).boxed().toArray();
 
-    assertThat(refused(circuit).diagnostics())
-        .isNotEmpty()
-        .allSatisfy(d -> assertThat(d.message()).isEqualTo(Message.TOO_LARGE));
+    running.insert("t", row).step();
+    assertThat(running.changes("v").get(0)).startsWith("+1 [0, 1, 2").endsWith("128, 129]");
   }
 
   @Test
-  void one_expression_that_is_too_large_is_a_diagnostic() {
+  void an_expression_that_is_too_large_is_computed_in_parts() {
     TestCircuit circuit = new TestCircuit("Huge");
     Input t = circuit.bag("t", TestCircuit.column("x", nullable(INTEGER)));
     Expr sum = column(t, 0);
@@ -131,8 +124,33 @@ class BudgetTest {
       sum = call(ScalarFunction.PLUS, nullable(INTEGER), sum, column(t, 0));
     }
     circuit.view("v", project(t, List.of("sum"), sum), false);
+    RunningCircuit running = circuit.open();
 
-    assertThat(refused(circuit).diagnostics().get(0).headline()).contains("too large");
+    running.insert("t", 2).step();
+    assertThat(running.changes("v")).containsExactly("+1 [802]");
+  }
+
+  @Test
+  void more_columns_of_a_key_than_arguments_are_a_diagnostic() {
+    TestCircuit circuit = new TestCircuit("Keys");
+    RowType.Column[] columns =
+        IntStream.range(0, 130)
+            .mapToObj(i -> TestCircuit.column("c" + i, nullable(INTEGER)))
+            .toArray(RowType.Column[]::new);
+    Input t = circuit.bag("t", columns);
+    circuit.view("v", distinct(t), false);
+    Reporter reporter = new Reporter();
+
+    assertThatThrownBy(() -> new CircuitGenerator().generate(circuit.plan(), reporter))
+        .isInstanceOf(CompilationAborted.class);
+    assertThat(reporter.diagnostics())
+        .isNotEmpty()
+        .allSatisfy(
+            d -> {
+              assertThat(d.message()).isEqualTo(Message.TOO_LARGE);
+              assertThat(d.span().source()).isEqualTo("v");
+              assertThat(d.headline()).doesNotContain("Slot", "absorb");
+            });
   }
 
   @Test

@@ -36,6 +36,15 @@ public final class Texts {
     return a.concat(b);
   }
 
+  /** Texts one behind the other. */
+  public static String concat(String... texts) {
+    StringBuilder all = new StringBuilder();
+    for (String text : texts) {
+      all.append(text);
+    }
+    return all.toString();
+  }
+
   /** Upper case, in no particular language. */
   public static String upper(String text) {
     return text.toUpperCase(Locale.ROOT);

@@ -1,25 +1,17 @@
 package dev.penstock.codegen.expression;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import dev.penstock.codegen.row.JavaTypes;
-import dev.penstock.codegen.runtime.RuntimeMethod;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import org.apache.calcite.linq4j.tree.ConstantExpression;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.ExpressionType;
 
-/**
- * IN with a list of literals: comparisons one after the other, a set where they are many strings.
- */
+/** IN with a list of literals: comparisons one after the other, a constant where they are many. */
 final class Lists {
   private static final int MANY = 16;
 
@@ -41,8 +33,10 @@ final class Lists {
         literals.add(value);
       }
     }
-    boolean set = operand.type().kind() == TypeKind.VARCHAR && literals.size() > MANY;
-    Expression any = set ? inSet(operand, literals, t) : any(operand, literals);
+    Expression any =
+        literals.size() > MANY && inConstant(operand, literals)
+            ? LongLists.has(operand, literals, t.out())
+            : any(operand, literals);
     Expression found = Trees.and(Trees.not(operand.isNull()), any);
     if (operand.canFail()) {
       found = Trees.and(Trees.not(operand.failed()), found);
@@ -71,20 +65,10 @@ final class Lists {
     return any;
   }
 
-  // private static final HashSet<String> LIST = new HashSet<>(Arrays.asList("a", "b", …));
-  private static Expression inSet(Value operand, List<Value> literals, Translator t) {
-    List<CodeBlock> texts =
-        literals.stream().map(literal -> JavaPrinter.print(literal.raw())).toList();
-    TypeName type =
-        ParameterizedTypeName.get(
-            ClassName.get(HashSet.class), ClassName.get(JavaTypes.of(operand.type())));
-    CodeBlock value =
-        CodeBlock.of(
-            "new $T<>($T.asList($L))",
-            HashSet.class,
-            java.util.Arrays.class,
-            CodeBlock.join(texts, ",$W"));
-    String name = t.out().shared("LIST", type, value);
-    return RuntimeMethod.LIST_HAS.on(Trees.name(HashSet.class, name), operand.raw());
+  /** Whether the list can be looked up: strings, and what is kept as a whole number. */
+  private static boolean inConstant(Value operand, List<Value> literals) {
+    TypeKind kind = operand.type().kind();
+    return (kind == TypeKind.VARCHAR || kind.isInteger() || kind.isTemporal())
+        && literals.stream().allMatch(v -> v.raw() instanceof ConstantExpression);
   }
 }

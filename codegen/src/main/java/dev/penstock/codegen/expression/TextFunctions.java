@@ -40,11 +40,20 @@ final class TextFunctions {
   }
 
   private static Value concat(Call call, Translator t) {
+    List<Value> parts = new ArrayList<>();
+    collect(call, t, parts);
+    RuntimeMethod concat = parts.size() == 2 ? RuntimeMethod.CONCAT : RuntimeMethod.CONCAT_ALL;
     return Strict.infallible(
-        call.type(),
-        t.parts(call),
-        raws -> raws.stream().reduce((a, b) -> RuntimeMethod.CONCAT.call(a, b)).orElseThrow(),
-        t);
+        call.type(), parts, raws -> concat.call(raws.toArray(new Expression[0])), t);
+  }
+
+  /** The operands of a || b || c, however they are nested. */
+  private static void collect(Expr expr, Translator t, List<Value> parts) {
+    if (expr instanceof Call call && call.function() == ScalarFunction.CONCAT) {
+      call.operands().forEach(operand -> collect(operand, t, parts));
+    } else {
+      parts.add(t.part(expr));
+    }
   }
 
   private static Value substring(Call call, Translator t) {

@@ -2,23 +2,26 @@ package dev.penstock.codegen.operator;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.Sizes;
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.Integrate;
-import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -71,7 +74,8 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
     state.addFields();
     absorb = emission.out().names().unique("absorb" + StateFields.title(state.subject()));
     flush = emission.out().names().unique("flush" + StateFields.title(state.subject()));
-    parameters = new RowParameters(emission.columns(integrate.input(), read()));
+    parameters =
+        new RowParameters(emission, absorb, emission.columns(integrate.input(), read()));
     emission.steps().flush(flush, emission.docs().path(List.of(op)));
     if (state.isGlobal()) {
       emission.steps().initial(state.field() + ".touch", "the one group shows from step 0 on", "0");
@@ -125,19 +129,19 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
   @Override
   public void emit() {
     emitAbsorb();
-    new GroupFlush(emission, op, state, flush)
-        .emit(
-            accumulators.keepsObjects(),
-            group -> {
-              Row made = new Row(Row.ONCE);
-              calls.forEach(
-                  (column, call) -> {
-                    if (call.kept(emission.column(op, column)) == null) {
-                      made.with(column, call.value(group));
-                    }
-                  });
-              return made;
-            });
+    new GroupFlush(emission, op, state, flush).emit(accumulators.keepsObjects(), made());
+  }
+
+  /** How the columns are made that the group's row does not hold at any time. */
+  private Map<Integer, Function<GroupRow, Value>> made() {
+    Map<Integer, Function<GroupRow, Value>> made = new LinkedHashMap<>();
+    calls.forEach(
+        (column, call) -> {
+          if (call.kept(emission.column(op, column)) == null) {
+            made.put(column, call::value);
+          }
+        });
+    return made;
   }
 
   // private void absorbStateDelay(String state, int delay, long weight) {
@@ -169,29 +173,66 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
 
   /** What is read of a row: what calls read, and the key where it is looked for or reported. */
   private BitSet read() {
+    return state.takesSlot()
+        ? readBy(accumulators.feeds().keySet())
+        : emission.graph().live(integrate);
+  }
+
+  /** What these read of a row, and its key if one can fail. */
+  private BitSet readBy(java.util.Collection<Accumulators.Feed> feeds) {
     BitSet read = new BitSet();
-    for (int column : calls.keySet()) {
-      AggregateCall call = op.calls().get(column - keys());
-      for (Expr expr : Arrays.asList(call.argument(), call.filter())) {
-        if (expr != null) {
-          Columns.readBy(expr).forEach(read::set);
-          boolean fails = expr.canFail(c -> emission.graph().canFail(integrate.input(), c));
-          integrate.keys().forEach(key -> read.set(key, read.get(key) || fails));
-        }
-      }
-    }
-    return state.takesSlot() ? read : emission.graph().live(integrate);
+    feeds.stream()
+        .flatMap(feed -> Stream.of(feed.filter(), feed.argument()))
+        .filter(Objects::nonNull)
+        .forEach(
+            expr -> {
+              Columns.readBy(expr).forEach(read::set);
+              if (expr.canFail(column -> emission.graph().canFail(integrate.input(), column))) {
+                integrate.keys().forEach(read::set);
+              }
+            });
+    return read;
   }
 
   private void absorb(Row certain, Body body) {
     GroupRow group =
         GroupAbsorb.find(state, () -> groupKey(certain), body, accumulators.keepsObjects());
     accumulators.rows().absorb(group, null, certain.weight());
-    accumulators
-        .feeds()
-        .forEach(
-            (feed, fed) ->
-                new GroupAbsorb(emission, integrate.input(), group, certain).feed(feed, fed));
+    feed(new ArrayList<>(accumulators.feeds().keySet()), group, certain);
+  }
+
+  /** Feeds accumulators; a method that gets long goes on in another. */
+  private void feed(List<Accumulators.Feed> feeds, GroupRow group, Row row) {
+    for (int i = 0; i < feeds.size(); i++) {
+      if (group.body().size() > Sizes.CUT) {
+        feedOn(feeds.subList(i, feeds.size()), group, row);
+        return;
+      }
+      new GroupAbsorb(emission, integrate.input(), group, row)
+          .feed(feeds.get(i), accumulators.feeds().get(feeds.get(i)));
+    }
+  }
+
+  // private void absorbStateDelay2(int slot, int delay, long weight) {
+  private void feedOn(List<Accumulators.Feed> feeds, GroupRow group, Row row) {
+    String name = emission.out().names().unique(absorb);
+    RowParameters rest =
+        new RowParameters(emission, name, emission.columns(integrate.input(), readBy(feeds)));
+    emission.call(name, group.slot(), rest, row, new Scope(group.body(), null));
+    MethodSpec.Builder spec =
+        MethodSpec.methodBuilder(name)
+            .addModifiers(Modifier.PRIVATE)
+            .addJavadoc("Goes on with one row: its group has too much to keep for one method.");
+    Body body = new Body(emission.out().names());
+    String slot = body.local("slot");
+    spec.addParameter(int.class, slot);
+    Row taken = rest.declare(spec, body, emission.weightLater(body));
+    spec.addParameter(long.class, "weight");
+    RowAccess access =
+        StateFields.access(
+            body, state.field(), slot, /* hasWords= */ true, accumulators.keepsObjects());
+    feed(feeds, new GroupRow(body, slot, access), taken);
+    emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
   }
 
   /** The key's values as columns of the group. */

@@ -39,7 +39,7 @@ final class ConstantGenerator implements OperatorGenerator {
     }
     List<StoredColumn> columns = emission.columns(op);
     String rowMethod = emission.out().names().unique("constantRow");
-    RowParameters parameters = new RowParameters(columns);
+    RowParameters parameters = new RowParameters(emission, rowMethod, columns);
     MethodSpec.Builder spec =
         MethodSpec.methodBuilder(rowMethod)
             .addModifiers(Modifier.PRIVATE)

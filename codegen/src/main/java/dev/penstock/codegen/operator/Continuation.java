@@ -4,7 +4,9 @@ import com.palantir.javapoet.MethodSpec;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /** A method that a pipeline goes on in when the one before gets too long for the JIT. */
@@ -16,8 +18,8 @@ final class Continuation {
   private final RowParameters parameters;
   private final Row row;
 
-  /** A method that takes these columns and the weight. */
-  Continuation(Emission emission, List<StoredColumn> columns) {
+  /** A method that takes these columns of a row, the slots that are known of it, and its weight. */
+  Continuation(Emission emission, List<StoredColumn> columns, Row handed) {
     this.emission = emission;
     this.name = emission.out().names().unique("goOn");
     this.method =
@@ -25,14 +27,18 @@ final class Continuation {
             .addModifiers(Modifier.PRIVATE)
             .addJavadoc("Goes on with one row: its pipeline is too long for one method.");
     this.body = new Body(emission.out().names());
-    this.parameters = new RowParameters(columns);
+    this.parameters = new RowParameters(emission, name, columns);
+    Map<SlotTable, String> slots = new LinkedHashMap<>();
+    handed.slots().forEach((table, slot) -> slots.put(table, body.local("slot")));
+    slots.values().forEach(slot -> method.addParameter(int.class, slot));
     this.row = parameters.declare(method, body, emission.weightLater(body));
+    slots.forEach(row::at);
     method.addParameter(long.class, "weight");
   }
 
   /** Writes the call, where a row is on its way. */
   void call(Row handed, Scope scope) {
-    emission.call(name, parameters, handed, scope);
+    emission.call(name, List.copyOf(handed.slots().values()), parameters, handed, scope);
   }
 
   /** The row inside of the method. */

@@ -8,6 +8,7 @@ import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Integrate;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
@@ -35,7 +36,10 @@ final class DistinctGenerator implements OperatorGenerator, Collection, Slotted 
     absorb = emission.out().names().unique("absorb" + StateFields.title(state.subject()));
     flush = emission.out().names().unique("flush" + StateFields.title(state.subject()));
     parameters =
-        new RowParameters(state.takesSlot() ? List.of() : emission.columns(integrate.input()));
+        new RowParameters(
+            emission,
+            absorb,
+            state.takesSlot() ? List.of() : emission.columns(integrate.input()));
     emission.steps().flush(flush, emission.docs().path(List.of(op)));
   }
 
@@ -91,7 +95,6 @@ final class DistinctGenerator implements OperatorGenerator, Collection, Slotted 
     GroupRow group = GroupAbsorb.find(state, () -> certain, body, /* objects= */ false);
     Counts.ofRows(state).absorb(group, null, certain.weight());
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
-    new GroupFlush(emission, op, state, flush)
-        .emit(/* readsObjects= */ false, g -> new Row(Row.ONCE));
+    new GroupFlush(emission, op, state, flush).emit(/* readsObjects= */ false, Map.of());
   }
 }

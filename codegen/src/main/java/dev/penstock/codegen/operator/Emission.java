@@ -19,6 +19,7 @@ import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -138,8 +139,10 @@ final class Emission {
 
   private void reportFaults(CircuitOp op) {
     for (String fault : out.takeFaults()) {
-      String subject = "view `" + graph.id(op).view() + "`";
-      aborted = reporter.abort(Message.TOO_LARGE, op.origin(), subject, fault);
+      String view = graph.id(op).view();
+      SourceSpan start = new SourceSpan(view, 1, 1, 1, 1);
+      SourceSpan place = op.origin().isNone() ? start : op.origin();
+      aborted = reporter.abort(Message.TOO_LARGE, place, "view `" + view + "`", fault);
     }
   }
 
@@ -169,31 +172,36 @@ final class Emission {
 
   /** Writes the call of a method that takes a row and its weight. */
   void call(String method, RowParameters parameters, Row row, Scope scope) {
-    CodeBlock columns = parameters.arguments(row);
-    CodeBlock weight = JavaPrinter.print(row.weight());
-    scope.body().add(columns.isEmpty() ? "$N($L$L)" : "$N($L,$W$L)", method, columns, weight);
+    call(method, List.of(), parameters, row, scope);
   }
 
   /** Writes the call of a method that takes a slot, a row and its weight. */
   void call(String method, String slot, RowParameters parameters, Row row, Scope scope) {
+    call(method, List.of(slot), parameters, row, scope);
+  }
+
+  /** Writes the call of a method that takes some slots, a row and its weight. */
+  void call(String method, List<String> slots, RowParameters parameters, Row row, Scope scope) {
+    parameters.carry(row, scope.body());
+    List<CodeBlock> arguments = new ArrayList<>();
+    slots.forEach(slot -> arguments.add(CodeBlock.of("$L", slot)));
     CodeBlock columns = parameters.arguments(row);
-    CodeBlock weight = JavaPrinter.print(row.weight());
-    CodeBlock arguments =
-        columns.isEmpty()
-            ? CodeBlock.of("$L,$W$L", slot, weight)
-            : CodeBlock.of("$L,$W$L,$W$L", slot, columns, weight);
-    scope.body().add("$N($L)", method, arguments);
+    if (!columns.isEmpty()) {
+      arguments.add(columns);
+    }
+    arguments.add(JavaPrinter.print(row.weight()));
+    scope.body().add("$N($L)", method, CodeBlock.join(arguments, ",$W"));
   }
 
   /** Hands a row to everybody who reads an operator. */
   void push(CircuitOp op, Row row, Scope scope) {
     if (scope.body().size() > Sizes.CUT && graph.uses(op).stream().anyMatch(Emission::isInline)) {
-      Continuation next = new Continuation(this, columns(op));
+      Continuation next = new Continuation(this, columns(op, row), row);
       next.call(row, scope);
-      push(graph.uses(op), next.row(), next.scope());
+      push(op, graph.uses(op), next.row(), next.scope());
       next.add();
     } else {
-      push(graph.uses(op), row, scope);
+      push(op, graph.uses(op), row, scope);
     }
   }
 
@@ -213,11 +221,22 @@ final class Emission {
     return use.reader() instanceof Filter || use.reader() instanceof Project;
   }
 
-  /** Hands a row to readers, in this order. */
-  void push(List<CircuitGraph.Use> uses, Row handed, Scope scope) {
+  /** Hands an operator's row to readers, in this order. */
+  void push(CircuitOp op, List<CircuitGraph.Use> uses, Row handed, Scope scope) {
     Row row = uses.size() > 1 ? weighted(handed, scope) : handed;
     commonSlots.find(uses, row, scope);
+    handOn(op, uses, row, scope);
+  }
+
+  private void handOn(CircuitOp op, List<CircuitGraph.Use> uses, Row row, Scope scope) {
     for (int i = 0; i < uses.size(); i++) {
+      if (i > 0 && scope.body().size() > Sizes.CUT) {
+        Continuation next = new Continuation(this, columns(op, row), row);
+        next.call(row, scope);
+        handOn(op, uses.subList(i, uses.size()), next.row(), next.scope());
+        next.add();
+        return;
+      }
       CircuitGraph.Use use = uses.get(i);
       Scope place = i < uses.size() - 1 ? scope.shared() : scope;
       generator(use.reader()).accept(use.side(), row, place);
@@ -227,6 +246,11 @@ final class Emission {
   /** The live columns of an operator's rows. */
   List<StoredColumn> columns(CircuitOp op) {
     return columns(op, graph.live(op));
+  }
+
+  /** The live columns of an operator's rows that one row has. */
+  private List<StoredColumn> columns(CircuitOp op, Row row) {
+    return columns(op).stream().filter(column -> row.has(column.index())).toList();
   }
 
   /** Some columns of an operator's rows, in order. */

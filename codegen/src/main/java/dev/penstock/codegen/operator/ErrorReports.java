@@ -25,10 +25,13 @@ import org.apache.calcite.linq4j.tree.Expression;
  * own so that the loops stay small.
  */
 final class ErrorReports {
+  /** A method that reports, and how it takes the row. */
+  private record Report(String method, RowParameters parameters) {}
+
   private final Emission emission;
 
   /** By the operator whose rows are named, and the columns that are at hand where it fails. */
-  private final Map<CircuitOp, Map<List<Integer>, String>> methods = new IdentityHashMap<>();
+  private final Map<CircuitOp, Map<List<Integer>, Report>> methods = new IdentityHashMap<>();
 
   ErrorReports(Emission emission) {
     this.emission = emission;
@@ -93,20 +96,25 @@ final class ErrorReports {
               }
             });
     List<Integer> atHand = columns.stream().map(StoredColumn::index).toList();
-    String method =
+    Report report =
         methods
             .computeIfAbsent(rows, op -> new LinkedHashMap<>())
             .computeIfAbsent(atHand, indexes -> declare(rows, columns));
-    CodeBlock arguments = new RowParameters(columns).arguments(row);
+    report.parameters().carry(row, body);
+    CodeBlock arguments = report.parameters().arguments(row);
     CodeBlock rest = arguments.isEmpty() ? arguments : CodeBlock.of(",$W$L", arguments);
     body.add(
-        "$L($L, $L$L)", method, JavaPrinter.print(failure), JavaPrinter.print(row.weight()), rest);
+        "$L($L, $L$L)",
+        report.method(),
+        JavaPrinter.print(failure),
+        JavaPrinter.print(row.weight()),
+        rest);
   }
 
   // private void failedFlight(int failure, long weight, String origin, int delay) {
   //   fail(failure, weight, "origin", origin, "delay", delay);
   // }
-  private String declare(CircuitOp op, List<StoredColumn> columns) {
+  private Report declare(CircuitOp op, List<StoredColumn> columns) {
     String subject = UniqueNames.title(emission.naming().subject(op));
     String name = emission.out().names().unique("failed" + subject);
     MethodSpec.Builder method =
@@ -118,7 +126,8 @@ final class ErrorReports {
     Body body = new Body(emission.out().names());
     body.local("failure");
     body.local("weight");
-    Row row = new RowParameters(columns).declare(method, body, Row.ONCE);
+    RowParameters parameters = new RowParameters(emission, name, columns);
+    Row row = parameters.declare(method, body, Row.ONCE);
     List<CodeBlock> values = new ArrayList<>();
     values.add(CodeBlock.of("failure"));
     values.add(CodeBlock.of("weight"));
@@ -127,7 +136,7 @@ final class ErrorReports {
     }
     body.add("fail($L)", JavaPrinter.list(values));
     emission.out().method(MemberKind.FAILURE, method.addCode(body.code()).build());
-    return name;
+    return new Report(name, parameters);
   }
 
   /** The value as a person reads it; null if it is NULL. */

@@ -1,13 +1,17 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.codegen.expression.JavaPrinter;
+import dev.penstock.codegen.expression.Parts;
 import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
 import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.apache.calcite.linq4j.tree.Expression;
 
 /** Hands on the rows for which the condition is TRUE. */
@@ -32,22 +36,46 @@ final class FilterGenerator implements OperatorGenerator {
       boolean decides = !conjunct.type().nullable() && !emission.canFail(conjunct, row);
       (decides ? simple : rest).add(conjunct);
     }
-    int opened = 0;
-    if (!simple.isEmpty()) {
-      opened +=
-          keep(
-              emission.translator(row, scope, "kept").translate(Conjuncts.and(simple)).isTrue(),
-              scope);
-    }
+    List<Expr> conditions = new ArrayList<>();
+    Parts.groups(simple).forEach(group -> conditions.add(Conjuncts.and(group)));
     if (!rest.isEmpty()) {
-      Value value = emission.translator(row, scope, "condition").translate(Conjuncts.and(rest));
-      opened += emission.errors().check(op.input(), value, row, scope);
-      opened += keep(value.unfailed().isTrue(), scope);
+      conditions.add(Conjuncts.and(rest));
     }
-    emission.push(op, row, scope);
-    for (; opened > 0; opened--) {
-      scope.body().end();
+    keepIfAll(conditions, row, scope);
+  }
+
+  private void keepIfAll(List<Expr> conditions, Row row, Scope scope) {
+    if (conditions.isEmpty()) {
+      emission.push(op, row, scope);
+      return;
     }
+    Computation computation = new Computation(emission, op.input());
+    Expr condition = computation.prepare(conditions.get(0), "condition");
+    SortedSet<Integer> read = new TreeSet<>(row.columns().keySet());
+    read.addAll(Columns.readBy(condition));
+    Row extended = new Row(row.weight());
+    row.columns().forEach(extended::with);
+    computation.run(
+        extended,
+        read,
+        scope,
+        (computed, place) -> {
+          Row kept = new Row(computed.weight());
+          row.columns().keySet().forEach(c -> kept.with(c, computed.column(c)));
+          int opened = keep(condition, computed, kept, place);
+          keepIfAll(conditions.subList(1, conditions.size()), kept, place);
+          for (; opened > 0; opened--) {
+            place.body().end();
+          }
+        });
+  }
+
+  private int keep(Expr condition, Row computed, Row kept, Scope scope) {
+    boolean decides = !condition.type().nullable() && !emission.canFail(condition, computed);
+    String hint = decides ? "kept" : "condition";
+    Value value = emission.translator(computed, scope, hint).translate(condition);
+    int opened = emission.errors().check(op.input(), value, kept, scope);
+    return opened + keep(value.unfailed().isTrue(), scope);
   }
 
   /** Leaves the row unless the condition holds; returns how many blocks that opened. */

@@ -2,6 +2,7 @@ package dev.penstock.codegen.operator;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.JavaTypes;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.source.Body;
@@ -9,6 +10,8 @@ import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Differentiate;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +27,9 @@ import javax.lang.model.element.Modifier;
 final class GroupFlush {
   /** Above this length a word's name does not fit twice on a line. */
   private static final int LONG = 28;
+
+  /** As many columns are made in one method. */
+  private static final int MOST_MADE = 24;
 
   private final Emission emission;
   private final CircuitOp op;
@@ -53,10 +59,8 @@ final class GroupFlush {
   //     … −old, +new …
   //   }
   // }
-  /**
-   * Adds the method; {@code made} writes how the columns are made that the row does not hold yet.
-   */
-  void emit(boolean readsObjects, Function<GroupRow, Row> made) {
+  /** Adds the method; {@code made} says how the columns are made that the row does not hold yet. */
+  void emit(boolean readsObjects, Map<Integer, Function<GroupRow, Value>> made) {
     List<CircuitGraph.Use> uses = new ArrayList<>();
     List<CircuitGraph.Use> streams = new ArrayList<>();
     for (CircuitGraph.Use use : emission.graph().uses(op)) {
@@ -70,7 +74,7 @@ final class GroupFlush {
             handsOn(uses.size()),
             state.shape(),
             live().values(),
-            (row, scope) -> emission.push(uses, row, scope));
+            (row, scope) -> emission.push(op, uses, row, scope));
     Body body = new Body(emission.out().names());
     List.of("k", "touched", "before", "after", "log", "logAt", "objectLog", "objectLogAt")
         .forEach(body::local);
@@ -109,7 +113,11 @@ final class GroupFlush {
   }
 
   private void writeGroup(
-      Body body, boolean objects, Function<GroupRow, Row> made, ChangeLoop loop, String change) {
+      Body body,
+      boolean objects,
+      Map<Integer, Function<GroupRow, Value>> made,
+      ChangeLoop loop,
+      String change) {
     String field = state.field();
     String slot = body.local("slot");
     body.add("int $L = $N.touchedSlot(k)", slot, field);
@@ -127,20 +135,69 @@ final class GroupFlush {
   // if (after) {
   //   words[at + ROUTE_GROUP_AVERAGE] = …;
   // }
-  private void make(Body body, GroupRow group, Function<GroupRow, Row> made) {
-    Body trial = body.fork();
-    Row row = made.apply(new GroupRow(trial, group.slot(), group.access()));
-    if (row.columns().isEmpty()) {
+  private void make(Body body, GroupRow group, Map<Integer, Function<GroupRow, Value>> made) {
+    if (made.isEmpty()) {
       return;
     }
-    List<Place> places =
-        row.columns().keySet().stream().map(column -> state.shown().get(column)).toList();
-    group.access().store(trial, state.shape(), places, row);
-    if (state.isGlobal()) {
-      body.append(trial);
+    Body making = body.fork();
+    if (made.size() <= MOST_MADE) {
+      make(made.keySet(), made, new GroupRow(making, group.slot(), group.access()), Set.of());
     } else {
-      body.begin("if (after)").append(trial).end();
+      makeInParts(made, making, group);
     }
+    if (state.isGlobal()) {
+      body.append(making);
+    } else {
+      body.begin("if (after)").append(making).end();
+    }
+  }
+
+  /** Makes some of the columns. */
+  private void make(
+      Collection<Integer> columns,
+      Map<Integer, Function<GroupRow, Value>> made,
+      GroupRow group,
+      Set<String> flagsSoFar) {
+    Row row = new Row(Row.ONCE);
+    columns.forEach(column -> row.with(column, made.get(column).apply(group)));
+    List<Place> places = columns.stream().map(column -> state.shown().get(column)).toList();
+    group.access().store(group.body(), places, row, flagsSoFar);
+  }
+
+  // private void makeStateDelay(int slot) {
+  //   long[] words = stateDelayGroups.words();
+  //   int at = stateDelayGroups.at(slot);
+  //   …
+  // }
+  private void makeInParts(
+      Map<Integer, Function<GroupRow, Value>> made, Body body, GroupRow group) {
+    List<Integer> columns = List.copyOf(made.keySet());
+    Set<String> flagsSoFar = new HashSet<>();
+    for (int from = 0; from < columns.size(); from += MOST_MADE) {
+      List<Integer> part = columns.subList(from, Math.min(from + MOST_MADE, columns.size()));
+      String name = emission.out().names().unique("make" + StateFields.title(state.subject()));
+      body.add("$N($L)", name, group.slot());
+      Body inside = new Body(emission.out().names());
+      String slot = inside.local("slot");
+      RowAccess access =
+          StateFields.access(inside, state.field(), slot, /* hasWords= */ true, makesObjects(part));
+      make(part, made, new GroupRow(inside, slot, access), flagsSoFar);
+      part.forEach(column -> flagsSoFar.add(state.shown().get(column).nulls()));
+      emission
+          .out()
+          .method(
+              MemberKind.OPERATOR,
+              MethodSpec.methodBuilder(name)
+                  .addModifiers(Modifier.PRIVATE)
+                  .addParameter(int.class, slot)
+                  .addJavadoc("Makes some of the columns that a group shows.")
+                  .addCode(inside.code())
+                  .build());
+    }
+  }
+
+  private boolean makesObjects(List<Integer> columns) {
+    return RowReads.hasObjects(columns.stream().map(column -> state.shown().get(column)).toList());
   }
 
   // if (before && after && log[logAt + ROUTE_GROUP_FLIGHTS] == words[at + ROUTE_GROUP_FLIGHTS]) {

@@ -128,7 +128,7 @@ final class InputGenerator implements OperatorGenerator {
             "Hands on one row of " + Docs.code(op.table().name()) + " that goes or comes.",
             table().shape(),
             places(),
-            (row, scope) -> emission.push(uses, row, scope));
+            (row, scope) -> emission.push(op, uses, row, scope));
     Body body = new Body(emission.out().names());
     body.add("source($N)", handle);
     loop.begin(body);

@@ -30,6 +30,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
   private String state;
   private String weight;
   private String method;
+  private RowParameters parameters;
 
   IntegrateGenerator(Integrate op, Emission emission) {
     this.op = op;
@@ -79,6 +80,13 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
 
   /** What is kept of a row or handed on; the key only if a join looks for it. */
   private RowParameters parameters() {
+    if (parameters == null) {
+      parameters = new RowParameters(emission, method, emission.columns(op.input(), needed()));
+    }
+    return parameters;
+  }
+
+  private BitSet needed() {
     BitSet needed = (BitSet) emission.graph().live(op).clone();
     if (emission.commonSlots().isFound(op)) {
       op.keys().forEach(needed::clear);
@@ -86,7 +94,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
         needed.or(((JoinGenerator) emission.generator(use.reader())).needed(use.side()));
       }
     }
-    return new RowParameters(emission.columns(op.input(), needed));
+    return needed;
   }
 
   @Override
@@ -130,7 +138,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
     RowAccess access =
         StateFields.access(body, state, position, /* hasWords= */ true, shape.objects() > 0);
     RowAccess.set(body, access.word(weight), certain.weight());
-    access.store(body, shape, shape.places().values(), certain);
+    access.store(body, shape.places().values(), certain);
     emission.push(op, certain.at(slots.table(), slot), scope);
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
   }

@@ -37,7 +37,8 @@ final class JoinGenerator implements OperatorGenerator {
     for (int side = LEFT; side <= RIGHT; side++) {
       String name = "join" + subject(side) + "With" + subject(1 - side);
       methods[side] = emission.out().names().unique(name);
-      parameters[side] = new RowParameters(emission.columns(side(side), needed(side)));
+      parameters[side] =
+          new RowParameters(emission, methods[side], emission.columns(side(side), needed(side)));
     }
   }
 

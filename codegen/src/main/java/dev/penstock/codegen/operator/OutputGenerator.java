@@ -36,7 +36,7 @@ final class OutputGenerator implements OperatorGenerator {
   public void declare() {
     handle = emission.out().names().unique(UniqueNames.camel(view.name()));
     method = emission.out().names().unique("output" + UniqueNames.title(view.name()));
-    parameters = new RowParameters(emission.columns(op.input()));
+    parameters = new RowParameters(emission, method, emission.columns(op.input()));
     shape = new RowShape(emission.out(), handle, "A row of view " + view.name() + ".");
     List<StoredColumn> key = new ArrayList<>();
     view.key().forEach(i -> key.add(column(i)));
@@ -103,6 +103,6 @@ final class OutputGenerator implements OperatorGenerator {
       body.add("$T $L = $L.objects()", Object[].class, objects, target);
       body.add("int $L = $L.objectsAt($L)", objectsAt, target, entry);
     }
-    RowAccess.of(words, at, objects, objectsAt).store(body, shape, shape.places().values(), row);
+    RowAccess.of(words, at, objects, objectsAt).store(body, shape.places().values(), row);
   }
 }

@@ -1,7 +1,7 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.codegen.expression.Value;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.calcite.linq4j.tree.ConstantExpression;
@@ -15,7 +15,7 @@ final class Row {
 
   private final Map<Integer, Value> columns = new TreeMap<>();
   private final Expression weight;
-  private final Map<SlotTable, String> slots = new IdentityHashMap<>();
+  private final Map<SlotTable, String> slots = new LinkedHashMap<>();
 
   /** A row without columns yet. */
   Row(Expression weight) {
@@ -51,6 +51,11 @@ final class Row {
       throw new IllegalStateException("no slot is known in " + wanted.field());
     }
     return slot;
+  }
+
+  /** The variables with the slots that are known, by table. */
+  Map<SlotTable, String> slots() {
+    return slots;
   }
 
   /** Gives a column its value. */

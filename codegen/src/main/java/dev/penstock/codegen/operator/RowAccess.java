@@ -6,7 +6,6 @@ import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.JavaTypes;
 import dev.penstock.codegen.row.Place;
-import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.runtime.RuntimeMethod;
 import dev.penstock.codegen.source.Body;
@@ -26,6 +25,8 @@ import org.apache.calcite.linq4j.tree.Expressions;
  * @param objectsAt where the row's objects begin, an int
  */
 record RowAccess(Expression words, Expression at, Expression objects, Expression objectsAt) {
+  private static final int WIDE = 64;
+
   /** The row behind variables of these names. */
   static RowAccess of(String words, String at, String objects, String objectsAt) {
     return new RowAccess(
@@ -65,7 +66,8 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
     return Expressions.notEqual(bit, Expressions.constant(0L));
   }
 
-  private static Expression fromWord(Expression word, Class<?> java) {
+  /** The Java value that a word stands for. */
+  static Expression fromWord(Expression word, Class<?> java) {
     if (java == boolean.class) {
       return Expressions.notEqual(word, Expressions.constant(0L));
     }
@@ -77,8 +79,15 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
         : Trees.convert(word, java);
   }
 
-  /** Loads columns into local variables named after them. */
+  /**
+   * Loads columns into local variables named after them; those of a wide row stay where they are,
+   * for each reader to take what it wants.
+   */
   void load(Body body, Collection<Place> places, Row into) {
+    if (places.size() > WIDE) {
+      places.forEach(place -> into.with(place.column().index(), value(place)));
+      return;
+    }
     for (Place place : places) {
       Value value = value(place);
       String name = body.local(UniqueNames.camel(place.column().name()));
@@ -106,13 +115,20 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
     return Trees.name(value.getType(), name);
   }
 
-  /** Writes all columns of a shape, flag words included. */
-  void store(Body body, RowShape shape, Collection<Place> places, Row row) {
+  /** Writes columns, flag words included. */
+  void store(Body body, Collection<Place> places, Row row) {
+    store(body, places, row, Set.of());
+  }
+
+  /** Writes columns; bits are added to flag words that hold those of other columns already. */
+  void store(Body body, Collection<Place> places, Row row, Set<String> flagsSoFar) {
     Set<String> flagWords = new LinkedHashSet<>();
     places.forEach(place -> flagWords.add(place.nulls()));
     for (String flags : flagWords) {
       if (flags != null) {
-        set(body, word(flags), flags(flags, places, row));
+        Expression bits = flags(flags, places, row);
+        boolean more = flagsSoFar.contains(flags);
+        set(body, word(flags), more ? Expressions.or(word(flags), bits) : bits);
       }
     }
     for (Place place : places) {

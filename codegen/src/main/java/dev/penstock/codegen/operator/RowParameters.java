@@ -19,16 +19,63 @@ import org.apache.calcite.linq4j.tree.Expressions;
  * is no object, the number of the failed expression if it can be FAILED.
  */
 final class RowParameters {
-  private final List<StoredColumn> columns;
+  /** How many of the 255 argument slots columns may take. */
+  private static final int MOST_SLOTS = 240;
 
+  private final List<StoredColumn> columns;
+  private final List<StoredColumn> passed;
+  private final CarriedColumns carried;
+
+  /** Parameters for columns that fit into the arguments of a method. */
   RowParameters(List<StoredColumn> columns) {
     this.columns = columns;
+    this.passed = columns;
+    this.carried = null;
+  }
+
+  /** Parameters of a method; what does not fit is carried to it in another way. */
+  RowParameters(Emission emission, String method, List<StoredColumn> columns) {
+    List<List<StoredColumn>> chunks = chunks(columns);
+    this.columns = columns;
+    this.passed = chunks.get(0);
+    this.carried =
+        chunks.size() == 1
+            ? null
+            : new CarriedColumns(emission, method, chunks.subList(1, chunks.size()));
+  }
+
+  private static List<List<StoredColumn>> chunks(List<StoredColumn> columns) {
+    List<List<StoredColumn>> chunks = new ArrayList<>();
+    chunks.add(new ArrayList<>());
+    int slots = 0;
+    for (StoredColumn column : columns) {
+      if (slots + slots(column) > MOST_SLOTS) {
+        chunks.add(new ArrayList<>());
+        slots = 0;
+      }
+      chunks.get(chunks.size() - 1).add(column);
+      slots += slots(column);
+    }
+    return chunks;
+  }
+
+  private static int slots(StoredColumn column) {
+    Class<?> java = JavaTypes.of(column.type());
+    int slots = java == long.class || java == double.class ? 2 : 1;
+    return slots + (hasFlag(column) ? 1 : 0) + (column.canFail() ? 1 : 0);
+  }
+
+  /** Writes what must stand before a call: that which the arguments have no room for. */
+  void carry(Row row, Body body) {
+    if (carried != null) {
+      carried.call(row, body);
+    }
   }
 
   /** Adds the parameters to a method; returns the row that its body sees. */
   Row declare(MethodSpec.Builder method, Body body, Expression weight) {
     Row row = new Row(weight);
-    for (StoredColumn column : columns) {
+    for (StoredColumn column : passed) {
       String name = body.local(UniqueNames.camel(column.name()));
       Class<?> java = JavaTypes.of(column.type());
       method.addParameter(java, name);
@@ -50,13 +97,16 @@ final class RowParameters {
       }
       row.with(column.index(), new Value(column.type(), raw, isNull, failure, true));
     }
+    if (carried != null) {
+      carried.load(row);
+    }
     return row;
   }
 
   /** The arguments that hand over a row. */
   CodeBlock arguments(Row row) {
     List<CodeBlock> arguments = new ArrayList<>();
-    for (StoredColumn column : columns) {
+    for (StoredColumn column : passed) {
       Value value = row.column(column.index());
       arguments.add(JavaPrinter.print(value.clean()));
       if (hasFlag(column)) {
@@ -72,17 +122,6 @@ final class RowParameters {
   /** The columns. */
   List<StoredColumn> columns() {
     return columns;
-  }
-
-  /** The slots that the parameters take, of the 255 that a method has. */
-  int slots() {
-    int slots = 0;
-    for (StoredColumn column : columns) {
-      Class<?> java = JavaTypes.of(column.type());
-      slots += java == long.class || java == double.class ? 2 : 1;
-      slots += (hasFlag(column) ? 1 : 0) + (column.canFail() ? 1 : 0);
-    }
-    return slots;
   }
 
   private static boolean hasFlag(StoredColumn column) {

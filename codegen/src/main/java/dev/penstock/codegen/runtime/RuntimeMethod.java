@@ -6,6 +6,7 @@ import dev.penstock.scalar.Dates;
 import dev.penstock.scalar.Decimals;
 import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.LikePattern;
+import dev.penstock.scalar.Listed;
 import dev.penstock.scalar.NumberTexts;
 import dev.penstock.scalar.Records;
 import dev.penstock.scalar.Texts;
@@ -188,6 +189,7 @@ public enum RuntimeMethod {
   TEXT_TO_TIMESTAMP(TimeTexts.class, "toTimestamp", String.class),
   TEXT_TO_TIMESTAMP_FAILS(TimeTexts.class, "toTimestampFails", String.class),
   CONCAT(Texts.class, "concat", String.class, String.class),
+  CONCAT_ALL(Texts.class, "concat", String[].class),
   UPPER(Texts.class, "upper", String.class),
   LOWER(Texts.class, "lower", String.class),
   TEXT_LENGTH(Texts.class, "length", String.class),
@@ -231,6 +233,7 @@ public enum RuntimeMethod {
   ADD_MICROS_TO_DATE(Dates.class, "addMicrosToDate", int.class, long.class),
   ADD_MICROS_TO_DATE_FAILS(Dates.class, "addMicrosToDateFails", int.class, long.class),
   LIST_HAS(HashSet.class, "contains", Object.class),
+  LIST_HAS_WORD(Listed.class, "has", long[].class, long.class),
   RECORD_DATE(Records.class, "date", long.class),
   RECORD_TIME(Records.class, "time", long.class),
   RECORD_TIMESTAMP(Records.class, "timestamp", long.class),

@@ -23,6 +23,7 @@ import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.scalar.LikePattern;
+import dev.penstock.scalar.Listed;
 import dev.penstock.scalar.Records;
 import dev.penstock.scalar.Texts;
 import dev.penstock.state.Blocks;
@@ -72,6 +73,7 @@ public enum RuntimeType {
   OBJECT_EXTREMES(ObjectExtremes.class),
   TEXTS(Texts.class),
   LIKE_PATTERN(LikePattern.class),
+  LISTED(Listed.class),
   PENDING_ROWS(PendingRows.class),
   STREAM_HANDLE(StreamHandle.class),
   BAG_HANDLE(BagHandle.class),

@@ -48,9 +48,7 @@ public final class Sizes {
     }
     if (slots > MOST_SLOTS) {
       return Optional.of(
-          "`"
-              + method.name()
-              + "` takes "
+          "a row takes "
               + slots
               + " argument slots, "
               + MOST_SLOTS
@@ -59,13 +57,11 @@ public final class Sizes {
     int size = of(method.code());
     return size > MOST_BYTECODES
         ? Optional.of(
-            "`"
-                + method.name()
-                + "` takes about "
+            "a part of it takes about "
                 + size
                 + " bytecodes, "
                 + MOST_BYTECODES
-                + " are possible; split the expression over views")
+                + " are possible; split it over views")
         : Optional.empty();
   }
 }

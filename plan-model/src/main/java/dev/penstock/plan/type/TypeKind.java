@@ -30,6 +30,11 @@ public enum TypeKind {
     return this == REAL || this == DOUBLE;
   }
 
+  /** Whether this is a date, a time, or a point in time. */
+  public boolean isTemporal() {
+    return this == DATE || this == TIME || this == TIMESTAMP || this == INSTANT;
+  }
+
   /** Whether arithmetic is defined on this type. */
   public boolean isNumeric() {
     return isInteger() || isFloating() || this == DECIMAL;
