@@ -32,515 +32,139 @@ import java.util.Collection;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link FlightBoard} current.
- *
- * <pre>{@code
- * #4 output lateFlight @1:8
- *   #3 project departure, origin, destination, delay @1:8
- *     #2 filter delay >= 180 @3:7
- *       #1 input flight(departure TIMESTAMP, origin VARCHAR, destination VARCHAR, delay INTEGER, distance INTEGER)
- * #12 output trip @1:8
- *   #11 project departure, fromCity = city$3, toCity = city$6, delay @1:8
- *     #10 filter state$4 <> state$7 @4:1
- *       #9 join destination = iata @4:1
- *         #8 integrate blocks by(destination) @4:1
- *           #7 exchange by(destination) @3:1
- *             #6 project departure, destination, delay, city, state @3:1
- *               #5 join origin = iata @3:1
- *                 #2 integrate blocks by(origin) slots 1 @3:1
- *                   #1 project departure, origin, destination, delay @2:6
- *                     lateFlight#1
- *                 #4 tableRows
- *                   #3 input airport(iata VARCHAR, city VARCHAR, state VARCHAR)
- *         #4
- * #9 output stateDelay[net] @4:1
- *   #8 differentiate @4:1
- *     #7 aggregate by(state) flights BIGINT = COUNT(*), averageDelay DOUBLE = AVG(delay), worstDelay INTEGER = MAX(delay) @4:1
- *       #6 integrate accumulators by(state) @4:1
- *         #5 exchange by(state) @3:15
- *           #4 project origin, delay, iata, state @3:15
- *             #3 join origin = iata @3:15
- *               #2 integrate blocks by(origin) slots 1 @3:15
- *                 #1 project origin, delay @3:6
- *                   lateFlight#1
- *               trip#4
- * #3 output lateState @1:8
- *   #2 project state, averageDelay @1:8
- *     #1 filter flights >= 20:BIGINT AND averageDelay > 1.0E1 @3:7
- *       stateDelay#8
- * #5 output airportBoard[net] @1:8
- *   #4 project iata = origin, flights, lateFlights = late_flights, miles, averageDelay = average_delay @1:8
- *     #3 differentiate @5:1
- *       #2 aggregate by(origin) flights BIGINT = COUNT(*), late_flights BIGINT = COUNT(*) FILTER(delay > 15), miles BIGINT = SUM(distance), average_delay DOUBLE = AVG(delay) @5:1
- *         #1 integrate accumulators by(origin) @5:1
- *           lateFlight#1
- * #5 output outlier @1:8
- *   #4 project origin, destination, departure, delay, averageDelay @1:8
- *     #3 filter CAST(delay AS DOUBLE) > averageDelay + 2.4E2 @2:15
- *       #2 project departure, origin = origin$1, destination, delay, iata = origin$4, averageDelay = average_delay @2:15
- *         #1 join origin = origin @2:15
- *           trip#2
- *           airportBoard#2
- * #5 output route[net] @1:17
- *   #4 differentiate @1:17
- *     #3 distinct @1:17
- *       #2 integrate weights by(origin, destination) slots 2 @1:17
- *         #1 project origin, destination @1:17
- *           lateFlight#1
- * #5 output hub[net] @4:8
- *   #4 filter destinations >= 20:BIGINT @4:8
- *     #3 differentiate @3:1
- *       #2 aggregate by(origin) destinations BIGINT = COUNT(*) @3:1
- *         #1 integrate accumulators by(origin) slots 1 @3:1
- *           route#4
- * #11 output roundTrip[net] @7:1
- *   #10 differentiate @7:1
- *     #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*) @7:1
- *       #8 integrate accumulators by(origin$1, destination$2) slots 2 @7:1
- *         #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6 @3:1
- *           #6 filter departure$0 < departure$4 @3:1
- *             #5 join destination = origin, origin = destination, key = key @3:1
- *               #2 integrate blocks by(destination, origin, key) slots 3 @3:1
- *                 #1 project departure, origin, destination, key DATE = CAST(departure AS DATE) @3:1
- *                   lateFlight#1
- *               #4 integrate blocks by(origin, destination, key) slots 3 @3:1
- *                 #3 exchange by(destination) @3:1
- *                   #1
- * }</pre>
+ * Keeps the views of {@link FlightBoard} current. {@link #PLAN} shows its operators; the docs of
+ * the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class FlightBoardCircuit extends AbstractCircuit implements FlightBoard {
-  /** A row of table airport. */
-  private static final int AIRPORT_IATA = 0;
-  private static final int AIRPORT_PRESENCE = 0;
-  private static final int AIRPORT_CITY = 1;
-  private static final int AIRPORT_STATE = 2;
-
-  private static final Columns AIRPORT_COLUMNS = new Columns()
-      .text("iata", AIRPORT_IATA)
-      .text("city", AIRPORT_CITY)
-      .text("state", AIRPORT_STATE);
-
-  private static final RowLayout AIRPORT_ROW = new RowLayout(1, 3);
-  private static final RowLayout AIRPORT_KEY = new RowLayout(0, 1);
-
-  /** A row of table flight. */
-  private static final int FLIGHT_DEPARTURE = 0;
-  private static final int FLIGHT_ORIGIN = 0;
-  private static final int FLIGHT_DESTINATION = 1;
-  private static final int FLIGHT_DELAY = 1;
-  private static final int FLIGHT_DISTANCE = 2;
-  private static final int FLIGHT_WEIGHT = 3;
-
-  private static final Columns FLIGHT_COLUMNS = new Columns()
-      .timestamp("departure", FLIGHT_DEPARTURE)
-      .text("origin", FLIGHT_ORIGIN)
-      .text("destination", FLIGHT_DESTINATION)
-      .integer("delay", FLIGHT_DELAY)
-      .integer("distance", FLIGHT_DISTANCE);
-
-  private static final RowLayout FLIGHT_ROW = new RowLayout(4, 2);
-
-  /** A row of view lateFlight. */
-  private static final int LATE_FLIGHT_DEPARTURE = 0;
-  private static final int LATE_FLIGHT_ORIGIN = 0;
-  private static final int LATE_FLIGHT_DESTINATION = 1;
-  private static final int LATE_FLIGHT_DELAY = 1;
-
-  private static final Columns LATE_FLIGHT_COLUMNS = new Columns()
-      .timestamp("departure", LATE_FLIGHT_DEPARTURE)
-      .text("origin", LATE_FLIGHT_ORIGIN)
-      .text("destination", LATE_FLIGHT_DESTINATION)
-      .integer("delay", LATE_FLIGHT_DELAY);
-
-  private static final RowLayout LATE_FLIGHT_ROW = new RowLayout(2, 2);
-
-  /** A key of flightByOrigin. */
-  private static final int FLIGHT_BY_ORIGIN_KEY_ORIGIN = 0;
-
-  /** A row of flightByOrigin. */
-  private static final int FLIGHT_BY_ORIGIN_WEIGHT = 0;
-  private static final int FLIGHT_BY_ORIGIN_DEPARTURE = 1;
-  private static final int FLIGHT_BY_ORIGIN_DESTINATION = 0;
-  private static final int FLIGHT_BY_ORIGIN_DELAY = 2;
-
-  private static final Columns FLIGHT_BY_ORIGIN_KEYS_COLUMNS = new Columns()
-      .text("origin", FLIGHT_BY_ORIGIN_KEY_ORIGIN);
-
-  private static final Columns FLIGHT_BY_ORIGIN_COLUMNS = new Columns()
-      .timestamp("departure", FLIGHT_BY_ORIGIN_DEPARTURE)
-      .text("destination", FLIGHT_BY_ORIGIN_DESTINATION)
-      .integer("delay", FLIGHT_BY_ORIGIN_DELAY);
-
-  private static final RowLayout FLIGHT_BY_ORIGIN_ROW = new RowLayout(3, 1);
-
-  /** A key of flightAirportByDestination. */
-  private static final int FLIGHT_AIRPORT_BY_DESTINATION_KEY_DESTINATION = 0;
-
-  /** A row of flightAirportByDestination. */
-  private static final int FLIGHT_AIRPORT_BY_DESTINATION_WEIGHT = 0;
-  private static final int FLIGHT_AIRPORT_BY_DESTINATION_DEPARTURE = 1;
-  private static final int FLIGHT_AIRPORT_BY_DESTINATION_DELAY = 2;
-  private static final int FLIGHT_AIRPORT_BY_DESTINATION_CITY = 0;
-  private static final int FLIGHT_AIRPORT_BY_DESTINATION_STATE = 1;
-
-  private static final Columns FLIGHT_AIRPORT_BY_DESTINATION_KEYS_COLUMNS = new Columns()
-      .text("destination", FLIGHT_AIRPORT_BY_DESTINATION_KEY_DESTINATION);
-
-  private static final Columns FLIGHT_AIRPORT_BY_DESTINATION_COLUMNS = new Columns()
-      .timestamp("departure", FLIGHT_AIRPORT_BY_DESTINATION_DEPARTURE)
-      .integer("delay", FLIGHT_AIRPORT_BY_DESTINATION_DELAY)
-      .text("city", FLIGHT_AIRPORT_BY_DESTINATION_CITY)
-      .text("state", FLIGHT_AIRPORT_BY_DESTINATION_STATE);
-
-  private static final RowLayout FLIGHT_AIRPORT_BY_DESTINATION_KEY_ROW = new RowLayout(0, 1);
-  private static final RowLayout FLIGHT_AIRPORT_BY_DESTINATION_ROW = new RowLayout(3, 2);
-
-  /** A row of view trip. */
-  private static final int TRIP_DEPARTURE = 0;
-  private static final int TRIP_FROM_CITY = 0;
-  private static final int TRIP_TO_CITY = 1;
-  private static final int TRIP_DELAY = 1;
-
-  private static final Columns TRIP_COLUMNS = new Columns()
-      .timestamp("departure", TRIP_DEPARTURE)
-      .text("fromCity", TRIP_FROM_CITY)
-      .text("toCity", TRIP_TO_CITY)
-      .integer("delay", TRIP_DELAY);
-
-  private static final RowLayout TRIP_ROW = new RowLayout(2, 2);
-
-  /** A key of flightByOrigin2. */
-  private static final int FLIGHT_BY_ORIGIN2_KEY_ORIGIN = 0;
-
-  /** A row of flightByOrigin2. */
-  private static final int FLIGHT_BY_ORIGIN2_WEIGHT = 0;
-  private static final int FLIGHT_BY_ORIGIN2_DELAY = 1;
-
-  private static final Columns FLIGHT_BY_ORIGIN2_KEYS_COLUMNS = new Columns()
-      .text("origin", FLIGHT_BY_ORIGIN2_KEY_ORIGIN);
-
-  private static final Columns FLIGHT_BY_ORIGIN2_COLUMNS = new Columns()
-      .integer("delay", FLIGHT_BY_ORIGIN2_DELAY);
-
-  private static final RowLayout FLIGHT_BY_ORIGIN2_ROW = new RowLayout(2, 0);
-
-  /** A row of stateDelayGroups. */
-  private static final int STATE_DELAY_GROUP_STATE = 0;
-  private static final int STATE_DELAY_GROUP_ROWS = 0;
-  private static final int STATE_DELAY_GROUP_DELAY_SUM = 1;
-  private static final int STATE_DELAY_GROUP_AVERAGE_DELAY = 3;
-  private static final int STATE_DELAY_GROUP_WORST_DELAY = 4;
-  private static final RowLayout STATE_DELAY_GROUP_ROW = new RowLayout(5, 1);
-  private static final RowLayout STATE_DELAY_GROUP_KEY = new RowLayout(0, 1);
-
-  private static final Columns STATE_DELAY_GROUP_COLUMNS = new Columns()
-      .text("state", STATE_DELAY_GROUP_STATE);
-
-  /** A row of view stateDelay. */
-  private static final int STATE_DELAY_STATE = 0;
-  private static final int STATE_DELAY_FLIGHTS = 0;
-  private static final int STATE_DELAY_AVERAGE_DELAY = 1;
-  private static final int STATE_DELAY_WORST_DELAY = 2;
-
-  private static final Columns STATE_DELAY_COLUMNS = new Columns()
-      .text("state", STATE_DELAY_STATE)
-      .integer("flights", STATE_DELAY_FLIGHTS)
-      .doublePrecision("averageDelay", STATE_DELAY_AVERAGE_DELAY)
-      .integer("worstDelay", STATE_DELAY_WORST_DELAY);
-
-  private static final RowLayout STATE_DELAY_KEY = new RowLayout(0, 1);
-  private static final RowLayout STATE_DELAY_ROW = new RowLayout(3, 1);
-
-  /** A row of view lateState. */
-  private static final int LATE_STATE_STATE = 0;
-  private static final int LATE_STATE_AVERAGE_DELAY = 0;
-
-  private static final Columns LATE_STATE_COLUMNS = new Columns()
-      .text("state", LATE_STATE_STATE)
-      .doublePrecision("averageDelay", LATE_STATE_AVERAGE_DELAY);
-
-  private static final RowLayout LATE_STATE_ROW = new RowLayout(1, 1);
-
-  /** A row of airportBoardGroups. */
-  private static final int AIRPORT_BOARD_GROUP_ORIGIN = 0;
-  private static final int AIRPORT_BOARD_GROUP_ROWS = 0;
-  private static final int AIRPORT_BOARD_GROUP_LATE_FLIGHTS = 1;
-  private static final int AIRPORT_BOARD_GROUP_DISTANCE_SUM = 2;
-  private static final int AIRPORT_BOARD_GROUP_DELAY_SUM = 4;
-  private static final int AIRPORT_BOARD_GROUP_MILES = 6;
-  private static final int AIRPORT_BOARD_GROUP_AVERAGE_DELAY = 7;
-  private static final int AIRPORT_BOARD_GROUP_MILES_FAILURE = 8;
-  private static final RowLayout AIRPORT_BOARD_GROUP_ROW = new RowLayout(9, 1);
-  private static final RowLayout AIRPORT_BOARD_GROUP_KEY = new RowLayout(0, 1);
-
-  private static final Columns AIRPORT_BOARD_GROUP_COLUMNS = new Columns()
-      .text("origin", AIRPORT_BOARD_GROUP_ORIGIN);
-
-  /** A row of view airportBoard. */
-  private static final int AIRPORT_BOARD_IATA = 0;
-  private static final int AIRPORT_BOARD_FLIGHTS = 0;
-  private static final int AIRPORT_BOARD_LATE_FLIGHTS = 1;
-  private static final int AIRPORT_BOARD_MILES = 2;
-  private static final int AIRPORT_BOARD_AVERAGE_DELAY = 3;
-
-  private static final Columns AIRPORT_BOARD_COLUMNS = new Columns()
-      .text("iata", AIRPORT_BOARD_IATA)
-      .integer("flights", AIRPORT_BOARD_FLIGHTS)
-      .integer("lateFlights", AIRPORT_BOARD_LATE_FLIGHTS)
-      .integer("miles", AIRPORT_BOARD_MILES)
-      .doublePrecision("averageDelay", AIRPORT_BOARD_AVERAGE_DELAY);
-
-  private static final RowLayout AIRPORT_BOARD_KEY = new RowLayout(0, 1);
-  private static final RowLayout AIRPORT_BOARD_ROW = new RowLayout(4, 1);
-
-  /** A row of view outlier. */
-  private static final int OUTLIER_ORIGIN = 0;
-  private static final int OUTLIER_DESTINATION = 1;
-  private static final int OUTLIER_DEPARTURE = 0;
-  private static final int OUTLIER_DELAY = 1;
-  private static final int OUTLIER_AVERAGE_DELAY = 2;
-
-  private static final Columns OUTLIER_COLUMNS = new Columns()
-      .text("origin", OUTLIER_ORIGIN)
-      .text("destination", OUTLIER_DESTINATION)
-      .timestamp("departure", OUTLIER_DEPARTURE)
-      .integer("delay", OUTLIER_DELAY)
-      .doublePrecision("averageDelay", OUTLIER_AVERAGE_DELAY);
-
-  private static final RowLayout OUTLIER_ROW = new RowLayout(3, 2);
-
-  /** A row of routeGroups. */
-  private static final int ROUTE_GROUP_ORIGIN = 0;
-  private static final int ROUTE_GROUP_DESTINATION = 1;
-  private static final int ROUTE_GROUP_ROWS = 0;
-  private static final RowLayout ROUTE_GROUP_ROW = new RowLayout(1, 2);
-
-  private static final Columns ROUTE_GROUP_COLUMNS = new Columns()
-      .text("origin", ROUTE_GROUP_ORIGIN)
-      .text("destination", ROUTE_GROUP_DESTINATION);
-
-  /** A row of view route. */
-  private static final int ROUTE_ORIGIN = 0;
-  private static final int ROUTE_DESTINATION = 1;
-
-  private static final Columns ROUTE_COLUMNS = new Columns()
-      .text("origin", ROUTE_ORIGIN)
-      .text("destination", ROUTE_DESTINATION);
-
-  private static final RowLayout ROUTE_ROW = new RowLayout(0, 2);
-
-  /** A row of hubGroups. */
-  private static final int HUB_GROUP_ORIGIN = 0;
-  private static final int HUB_GROUP_ROWS = 0;
-  private static final RowLayout HUB_GROUP_ROW = new RowLayout(1, 1);
-
-  private static final Columns HUB_GROUP_COLUMNS = new Columns()
-      .text("origin", HUB_GROUP_ORIGIN);
-
-  /** A row of view hub. */
-  private static final int HUB_ORIGIN = 0;
-  private static final int HUB_DESTINATIONS = 0;
-
-  private static final Columns HUB_COLUMNS = new Columns()
-      .text("origin", HUB_ORIGIN)
-      .integer("destinations", HUB_DESTINATIONS);
-
-  private static final RowLayout HUB_KEY = new RowLayout(0, 1);
-  private static final RowLayout HUB_ROW = new RowLayout(1, 1);
-
-  /** A key of flightByDestinationOriginKey. */
-  private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_DESTINATION = 0;
-  private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ORIGIN = 1;
-  private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_KEY = 0;
-
-  /** A row of flightByDestinationOriginKey. */
-  private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT = 0;
-  private static final int FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE = 1;
-
-  private static final Columns FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEYS_COLUMNS = new Columns()
-      .text("destination", FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_DESTINATION)
-      .text("origin", FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_ORIGIN)
-      .date("key", FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEY_KEY);
-
-  private static final Columns FLIGHT_BY_DESTINATION_ORIGIN_KEY_COLUMNS = new Columns()
-      .timestamp("departure", FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE);
-
-  private static final RowLayout FLIGHT_BY_DESTINATION_ORIGIN_KEY_ROW = new RowLayout(2, 0);
-
-  /** A key of flightByOriginDestinationKey. */
-  private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ORIGIN = 0;
-  private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_DESTINATION = 1;
-  private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_KEY = 0;
-
-  /** A row of flightByOriginDestinationKey. */
-  private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT = 0;
-  private static final int FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE = 1;
-
-  private static final Columns FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEYS_COLUMNS = new Columns()
-      .text("origin", FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_ORIGIN)
-      .text("destination", FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_DESTINATION)
-      .date("key", FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEY_KEY);
-
-  private static final Columns FLIGHT_BY_ORIGIN_DESTINATION_KEY_COLUMNS = new Columns()
-      .timestamp("departure", FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE);
-
-  private static final RowLayout FLIGHT_BY_ORIGIN_DESTINATION_KEY_ROW = new RowLayout(2, 0);
-
-  /** A row of roundTripGroups. */
-  private static final int ROUND_TRIP_GROUP_ORIGIN = 0;
-  private static final int ROUND_TRIP_GROUP_DESTINATION = 1;
-  private static final int ROUND_TRIP_GROUP_ROWS = 1;
-  private static final RowLayout ROUND_TRIP_GROUP_ROW = new RowLayout(2, 2);
-
-  private static final Columns ROUND_TRIP_GROUP_COLUMNS = new Columns()
-      .text("origin", ROUND_TRIP_GROUP_ORIGIN)
-      .text("destination", ROUND_TRIP_GROUP_DESTINATION);
-
-  /** A row of view roundTrip. */
-  private static final int ROUND_TRIP_ORIGIN = 0;
-  private static final int ROUND_TRIP_DESTINATION = 1;
-  private static final int ROUND_TRIP_TRIPS = 0;
-
-  private static final Columns ROUND_TRIP_COLUMNS = new Columns()
-      .text("origin", ROUND_TRIP_ORIGIN)
-      .text("destination", ROUND_TRIP_DESTINATION)
-      .integer("trips", ROUND_TRIP_TRIPS);
-
-  private static final RowLayout ROUND_TRIP_KEY = new RowLayout(0, 2);
-  private static final RowLayout ROUND_TRIP_ROW = new RowLayout(1, 2);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
-      #4 output lateFlight
-        #3 project departure, origin, destination, delay
-          #2 filter delay >= 180
+      #4 output lateFlight @1:8
+        #3 project departure, origin, destination, delay @1:8
+          #2 filter delay >= 180 @3:7
             #1 input flight(departure TIMESTAMP, origin VARCHAR, destination VARCHAR, delay INTEGER, distance INTEGER)
-      #12 output trip
-        #11 project departure, fromCity = city$3, toCity = city$6, delay
-          #10 filter state$4 <> state$7
-            #9 join destination = iata
-              #8 integrate blocks by(destination)
-                #7 exchange by(destination)
-                  #6 project departure, destination, delay, city, state
-                    #5 join origin = iata
-                      #2 integrate blocks by(origin) slots 1
-                        #1 project departure, origin, destination, delay
+      #12 output trip @1:8
+        #11 project departure, fromCity = city$3, toCity = city$6, delay @1:8
+          #10 filter state$4 <> state$7 @4:1
+            #9 join destination = iata @4:1
+              #8 integrate blocks by(destination) @4:1
+                #7 exchange by(destination) @3:1
+                  #6 project departure, destination, delay, city, state @3:1
+                    #5 join origin = iata @3:1
+                      #2 integrate blocks by(origin) @3:1
+                        #1 project departure, origin, destination, delay @2:6
                           lateFlight#1
                       #4 tableRows
                         #3 input airport(iata VARCHAR, city VARCHAR, state VARCHAR)
               #4
-      #9 output stateDelay[net]
-        #8 differentiate
-          #7 aggregate by(state) flights BIGINT = COUNT(*), averageDelay DOUBLE = AVG(delay), worstDelay INTEGER = MAX(delay)
-            #6 integrate accumulators by(state)
-              #5 exchange by(state)
-                #4 project origin, delay, iata, state
-                  #3 join origin = iata
-                    #2 integrate blocks by(origin) slots 1
-                      #1 project origin, delay
+      #9 output stateDelay[net] @4:1
+        #8 differentiate @4:1
+          #7 aggregate by(state) flights BIGINT = COUNT(*), averageDelay DOUBLE = AVG(delay), worstDelay INTEGER = MAX(delay) @4:1
+            #6 integrate accumulators by(state) @4:1
+              #5 exchange by(state) @3:15
+                #4 project origin, delay, iata, state @3:15
+                  #3 join origin = iata @3:15
+                    #2 integrate blocks by(origin) @3:15
+                      #1 project origin, delay @3:6
                         lateFlight#1
                     trip#4
-      #3 output lateState
-        #2 project state, averageDelay
-          #1 filter flights >= 20:BIGINT AND averageDelay > 1.0E1
+      #3 output lateState @1:8
+        #2 project state, averageDelay @1:8
+          #1 filter flights >= 20:BIGINT AND averageDelay > 1.0E1 @3:7
             stateDelay#8
-      #5 output airportBoard[net]
-        #4 project iata = origin, flights, lateFlights = late_flights, miles, averageDelay = average_delay
-          #3 differentiate
-            #2 aggregate by(origin) flights BIGINT = COUNT(*), late_flights BIGINT = COUNT(*) FILTER(delay > 15), miles BIGINT = SUM(distance), average_delay DOUBLE = AVG(delay)
-              #1 integrate accumulators by(origin)
+      #5 output airportBoard[net] @1:8
+        #4 project iata = origin, flights, lateFlights = late_flights, miles, averageDelay = average_delay @1:8
+          #3 differentiate @5:1
+            #2 aggregate by(origin) flights BIGINT = COUNT(*), late_flights BIGINT = COUNT(*) FILTER(delay > 15), miles BIGINT = SUM(distance), average_delay DOUBLE = AVG(delay) @5:1
+              #1 integrate accumulators by(origin) @5:1
                 lateFlight#1
-      #5 output outlier
-        #4 project origin, destination, departure, delay, averageDelay
-          #3 filter CAST(delay AS DOUBLE) > averageDelay + 2.4E2
-            #2 project departure, origin = origin$1, destination, delay, iata = origin$4, averageDelay = average_delay
-              #1 join origin = origin
+      #5 output outlier @1:8
+        #4 project origin, destination, departure, delay, averageDelay @1:8
+          #3 filter CAST(delay AS DOUBLE) > averageDelay + 2.4E2 @2:15
+            #2 project departure, origin = origin$1, destination, delay, iata = origin$4, averageDelay = average_delay @2:15
+              #1 join origin = origin @2:15
                 trip#2
                 airportBoard#2
-      #5 output route[net]
-        #4 differentiate
-          #3 distinct
-            #2 integrate weights by(origin, destination) slots 2
-              #1 project origin, destination
+      #5 output route[net] @1:17
+        #4 differentiate @1:17
+          #3 distinct @1:17
+            #2 integrate weights by(origin, destination) @1:17
+              #1 project origin, destination @1:17
                 lateFlight#1
-      #5 output hub[net]
-        #4 filter destinations >= 20:BIGINT
-          #3 differentiate
-            #2 aggregate by(origin) destinations BIGINT = COUNT(*)
-              #1 integrate accumulators by(origin) slots 1
+      #5 output hub[net] @4:8
+        #4 filter destinations >= 20:BIGINT @4:8
+          #3 differentiate @3:1
+            #2 aggregate by(origin) destinations BIGINT = COUNT(*) @3:1
+              #1 integrate accumulators by(origin) @3:1
                 route#4
-      #11 output roundTrip[net]
-        #10 differentiate
-          #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*)
-            #8 integrate accumulators by(origin$1, destination$2) slots 2
-              #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6
-                #6 filter departure$0 < departure$4
-                  #5 join destination = origin, origin = destination, key = key
-                    #2 integrate blocks by(destination, origin, key) slots 3
-                      #1 project departure, origin, destination, key DATE = CAST(departure AS DATE)
+      #11 output roundTrip[net] @7:1
+        #10 differentiate @7:1
+          #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*) @7:1
+            #8 integrate accumulators by(origin$1, destination$2) @7:1
+              #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6 @3:1
+                #6 filter departure$0 < departure$4 @3:1
+                  #5 join destination = origin, origin = destination, departure_key = departure_key @3:1
+                    #2 integrate blocks by(destination, origin, departure_key) @3:1
+                      #1 project departure, origin, destination, departure_key DATE = CAST(departure AS DATE) @3:1
                         lateFlight#1
-                    #4 integrate blocks by(origin, destination, key) slots 3
-                      #3 exchange by(destination)
+                    #4 integrate blocks by(origin, destination, departure_key) @3:1
+                      #3 exchange by(destination) @3:1
                         #1
       """;
 
   private final AirportInput airport = input(new AirportInput());
   private final FlightInput flight = input(new FlightInput());
   private final KeyedRows airportRows = airport.rows();
-  private final KeyTable flightOriginSlots = new KeyTable(new RowLayout(0, 1));
 
   private final Blocks flightByOrigin = state("bc01886455abe0d2", "trip 3:1", new Blocks("trip#2",
-      flightOriginSlots, FLIGHT_BY_ORIGIN_ROW).describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text,
-      FLIGHT_BY_ORIGIN_COLUMNS::text));
+      FlightByOriginKey.LAYOUT, FlightByOriginRow.LAYOUT).describe(FlightByOriginKey.COLUMNS::text,
+      FlightByOriginRow.COLUMNS::text));
 
   private final Blocks flightAirportByDestination = state("f61e2c9b9fe6b65e", "trip 4:1",
-      new Blocks("trip#8", FLIGHT_AIRPORT_BY_DESTINATION_KEY_ROW, FLIGHT_AIRPORT_BY_DESTINATION_ROW)
-      .describe(FLIGHT_AIRPORT_BY_DESTINATION_KEYS_COLUMNS::text,
-      FLIGHT_AIRPORT_BY_DESTINATION_COLUMNS::text));
+      new Blocks("trip#8", FlightAirportByDestinationKey.LAYOUT,
+      FlightAirportByDestinationRow.LAYOUT).describe(FlightAirportByDestinationKey.COLUMNS::text,
+      FlightAirportByDestinationRow.COLUMNS::text));
 
-  private final Blocks flightByOrigin2 = state("aca54f5732daa5db", "stateDelay 3:15",
-      new Blocks("stateDelay#2", flightOriginSlots, FLIGHT_BY_ORIGIN2_ROW)
-      .describe(FLIGHT_BY_ORIGIN2_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN2_COLUMNS::text));
+  private final Blocks stateDelayFlightByOrigin = state("aca54f5732daa5db", "stateDelay 3:15",
+      new Blocks("stateDelay#2", StateDelayFlightByOriginKey.LAYOUT,
+      StateDelayFlightByOriginRow.LAYOUT).describe(StateDelayFlightByOriginKey.COLUMNS::text,
+      StateDelayFlightByOriginRow.COLUMNS::text));
 
   private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f", "stateDelay 4:1",
-      new KeyedRows("stateDelay#7", STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW)
-      .describe(STATE_DELAY_GROUP_COLUMNS::text));
+      new KeyedRows("stateDelay#7", StateDelayGroup.KEY, StateDelayGroup.LAYOUT)
+      .describe(StateDelayGroup.COLUMNS::text));
 
   private final LongExtremes stateDelayDelayValues = state("30b429d5d0c98f2f-0", "stateDelay 4:1",
       new LongExtremes("stateDelay#7 delay_values", stateDelayGroups)
       .describe("delay", Long::valueOf));
 
   private final KeyedRows airportBoardGroups = state("2fd07dd20220ca77", "airportBoard 5:1",
-      new KeyedRows("airportBoard#2", AIRPORT_BOARD_GROUP_KEY, AIRPORT_BOARD_GROUP_ROW)
-      .describe(AIRPORT_BOARD_GROUP_COLUMNS::text).counts(AIRPORT_BOARD_GROUP_LATE_FLIGHTS));
-
-  private final KeyTable flightOriginDestinationSlots = new KeyTable(new RowLayout(0, 2));
+      new KeyedRows("airportBoard#2", AirportBoardGroup.KEY, AirportBoardGroup.LAYOUT)
+      .describe(AirportBoardGroup.COLUMNS::text).counts(AirportBoardGroup.LATE_FLIGHTS));
 
   private final KeyedRows routeGroups = state("8dab098fd1b19d6c", "route 1:17",
-      new KeyedRows("route#3", flightOriginDestinationSlots, ROUTE_GROUP_ROW)
-      .describe(ROUTE_GROUP_COLUMNS::text));
+      new KeyedRows("route#3", RouteGroup.KEY, RouteGroup.LAYOUT)
+      .describe(RouteGroup.COLUMNS::text));
 
   private final KeyedRows hubGroups = state("245cac0bc77d9d23", "hub 3:1", new KeyedRows("hub#2",
-      flightOriginSlots, HUB_GROUP_ROW).describe(HUB_GROUP_COLUMNS::text));
+      HubGroup.KEY, HubGroup.LAYOUT).describe(HubGroup.COLUMNS::text));
 
-  private final KeyTable flightDestinationOriginKeySlots = new KeyTable(new RowLayout(1, 2));
+  private final Blocks flightByDestinationOriginDepartureKey = state("62c85abde11c08d5", "roundTrip 3:1",
+      new Blocks("roundTrip#2", FlightByDestinationOriginDepartureKeyKey.LAYOUT,
+      FlightByDestinationOriginDepartureKeyRow.LAYOUT)
+      .describe(FlightByDestinationOriginDepartureKeyKey.COLUMNS::text,
+      FlightByDestinationOriginDepartureKeyRow.COLUMNS::text));
 
-  private final Blocks flightByDestinationOriginKey = state("62c85abde11c08d5", "roundTrip 3:1",
-      new Blocks("roundTrip#2", flightDestinationOriginKeySlots,
-      FLIGHT_BY_DESTINATION_ORIGIN_KEY_ROW)
-      .describe(FLIGHT_BY_DESTINATION_ORIGIN_KEY_KEYS_COLUMNS::text,
-      FLIGHT_BY_DESTINATION_ORIGIN_KEY_COLUMNS::text));
-
-  private final Blocks flightByOriginDestinationKey = state("fa450043a292b21c", "roundTrip 3:1",
-      new Blocks("roundTrip#4", flightDestinationOriginKeySlots,
-      FLIGHT_BY_ORIGIN_DESTINATION_KEY_ROW)
-      .describe(FLIGHT_BY_ORIGIN_DESTINATION_KEY_KEYS_COLUMNS::text,
-      FLIGHT_BY_ORIGIN_DESTINATION_KEY_COLUMNS::text));
+  private final Blocks flightByOriginDestinationDepartureKey = state("fa450043a292b21c", "roundTrip 3:1",
+      new Blocks("roundTrip#4", FlightByOriginDestinationDepartureKeyKey.LAYOUT,
+      FlightByOriginDestinationDepartureKeyRow.LAYOUT)
+      .describe(FlightByOriginDestinationDepartureKeyKey.COLUMNS::text,
+      FlightByOriginDestinationDepartureKeyRow.COLUMNS::text));
 
   private final KeyedRows roundTripGroups = state("4e26f45e6d413a5a", "roundTrip 7:1",
-      new KeyedRows("roundTrip#9", flightOriginDestinationSlots, ROUND_TRIP_GROUP_ROW)
-      .describe(ROUND_TRIP_GROUP_COLUMNS::text));
+      new KeyedRows("roundTrip#9", RoundTripGroup.KEY, RoundTripGroup.LAYOUT)
+      .describe(RoundTripGroup.COLUMNS::text));
 
   private final LateFlightOutput lateFlight = view(new LateFlightOutput());
   private final TripOutput trip = view(new TripOutput());
@@ -652,7 +276,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           changeAirport(airportRows.objectLog(), airportRows.objectLogAt(k), -1);
         }
         airportRows.showNew(k);
-        if (airportRows.words()[airportRows.at(slot) + AIRPORT_PRESENCE] != 0) {
+        if (airportRows.words()[airportRows.at(slot) + AirportRow.PRESENCE] != 0) {
           changeAirport(airportRows.objects(), airportRows.objectsAt(slot), 1);
         }
       }
@@ -662,10 +286,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** Hands on one row of {@code airport} that goes or comes. */
   private void changeAirport(Object[] objects, int objectsAt, long weight) {
-    String iata = (String) objects[objectsAt + AIRPORT_IATA];
-    String city = (String) objects[objectsAt + AIRPORT_CITY];
-    String state = (String) objects[objectsAt + AIRPORT_STATE];
-    joinAirportWithFlight2(iata, state, weight);
+    String iata = (String) objects[objectsAt + AirportRow.IATA];
+    String city = (String) objects[objectsAt + AirportRow.CITY];
+    String state = (String) objects[objectsAt + AirportRow.STATE];
+    joinAirportWithFlightForStateDelay(iata, state, weight);
     joinAirportWithFlightAirport(iata, city, state, weight);
     joinAirportWithFlight(iata, city, state, weight);
   }
@@ -673,6 +297,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /**
    * lateFlight#1 {@code input flight(departure TIMESTAMP, origin VARCHAR, destination VARCHAR,
    * delay INTEGER, distance INTEGER)}: reads the batch in place, as its last reader (owned).
+   *
+   * <p>The last reader in the plan comes first: where a change takes two ways to a join, it must be
+   * there before what the other way makes of it.
    */
   private void flightIn() {
     source(flight);
@@ -682,18 +309,20 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       flight.current(row);
       int at = flight.at(row);
       int objectsAt = flight.objectsAt(row);
-      long weight = words[at + FLIGHT_WEIGHT];
-      long departure = words[at + FLIGHT_DEPARTURE];
-      String origin = (String) objects[objectsAt + FLIGHT_ORIGIN];
-      String destination = (String) objects[objectsAt + FLIGHT_DESTINATION];
-      int delay = (int) words[at + FLIGHT_DELAY];
-      int distance = (int) words[at + FLIGHT_DISTANCE];
-      int key = Dates.days(departure);
-      integrateFlightByOriginDestinationKey(departure, origin, destination, key, weight);
-      integrateFlightByDestinationOriginKey(departure, origin, destination, key, weight);
+      long weight = words[at + FlightRow.WEIGHT];
+      long departure = words[at + FlightRow.DEPARTURE];
+      String origin = (String) objects[objectsAt + FlightRow.ORIGIN];
+      String destination = (String) objects[objectsAt + FlightRow.DESTINATION];
+      int delay = (int) words[at + FlightRow.DELAY];
+      int distance = (int) words[at + FlightRow.DISTANCE];
+      int departureKey = Dates.days(departure);
+      integrateFlightByOriginDestinationDepartureKey(departure, origin, destination, departureKey,
+          weight);
+      integrateFlightByDestinationOriginDepartureKey(departure, origin, destination, departureKey,
+          weight);
       absorbRoute(origin, destination, weight);
       absorbAirportBoard(origin, delay, distance, weight);
-      integrateFlightByOrigin2(origin, delay, weight);
+      integrateStateDelayFlightByOrigin(origin, delay, weight);
       integrateFlightByOrigin(departure, origin, destination, delay, weight);
       if (delay < 180) {
         continue;
@@ -711,28 +340,28 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    words[at + LATE_FLIGHT_DEPARTURE] = departure;
-    objects[objectsAt + LATE_FLIGHT_ORIGIN] = origin;
-    objects[objectsAt + LATE_FLIGHT_DESTINATION] = destination;
-    words[at + LATE_FLIGHT_DELAY] = delay;
+    words[at + LateFlightRow.DEPARTURE] = departure;
+    objects[objectsAt + LateFlightRow.ORIGIN] = origin;
+    objects[objectsAt + LateFlightRow.DESTINATION] = destination;
+    words[at + LateFlightRow.DELAY] = delay;
   }
 
   /**
-   * trip#2 {@code integrate blocks by(origin) slots 1}, trip 3:1: keeps one changed row, then joins
-   * it with what the other sides hold at this moment.
+   * trip#2 {@code integrate blocks by(origin)}, trip 3:1: keeps one changed row, then joins it with
+   * what the other sides hold at this moment.
    */
   private void integrateFlightByOrigin(long departure, String origin, String destination, int delay,
       long weight) {
-    int slot = flightOriginSlot(origin);
+    int slot = flightByOriginSlot(origin);
     int position = flightByOrigin.append(slot);
     long[] words = flightByOrigin.words();
     int at = flightByOrigin.at(position);
     Object[] objects = flightByOrigin.objects();
     int objectsAt = flightByOrigin.objectsAt(position);
-    words[at + FLIGHT_BY_ORIGIN_WEIGHT] = weight;
-    words[at + FLIGHT_BY_ORIGIN_DEPARTURE] = departure;
-    objects[objectsAt + FLIGHT_BY_ORIGIN_DESTINATION] = destination;
-    words[at + FLIGHT_BY_ORIGIN_DELAY] = delay;
+    words[at + FlightByOriginRow.WEIGHT] = weight;
+    words[at + FlightByOriginRow.DEPARTURE] = departure;
+    objects[objectsAt + FlightByOriginRow.DESTINATION] = destination;
+    words[at + FlightByOriginRow.DELAY] = delay;
     joinFlightWithAirportBoard(departure, origin, destination, delay, weight);
     joinFlightWithAirport(departure, origin, destination, delay, weight);
   }
@@ -748,8 +377,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0 && airportRows.shows(slot)) {
       Object[] objects = airportRows.shownObjects(slot);
       int objectsAt = airportRows.shownObjectsAt(slot);
-      String city = (String) objects[objectsAt + AIRPORT_CITY];
-      String state = (String) objects[objectsAt + AIRPORT_STATE];
+      String city = (String) objects[objectsAt + AirportRow.CITY];
+      String state = (String) objects[objectsAt + AirportRow.STATE];
       integrateFlightAirportByDestination(departure, destination, delay, city, state, weight);
     }
   }
@@ -760,7 +389,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * <p>Δ(flight ⋈ airport), change by change: flight ⋈ Δairport against the rows as of this moment.
    */
   private void joinAirportWithFlight(String iata, String city, String state, long weight) {
-    int slot = findFlightOrigin(iata);
+    int slot = findFlightByOrigin(iata);
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
       Object[] objects = flightByOrigin.objects();
@@ -768,10 +397,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           position < end; position++) {
         int at = flightByOrigin.at(position);
         int objectsAt = flightByOrigin.objectsAt(position);
-        long copies = words[at + FLIGHT_BY_ORIGIN_WEIGHT];
-        long departure = words[at + FLIGHT_BY_ORIGIN_DEPARTURE];
-        String destination = (String) objects[objectsAt + FLIGHT_BY_ORIGIN_DESTINATION];
-        int delay = (int) words[at + FLIGHT_BY_ORIGIN_DELAY];
+        long copies = words[at + FlightByOriginRow.WEIGHT];
+        long departure = words[at + FlightByOriginRow.DEPARTURE];
+        String destination = (String) objects[objectsAt + FlightByOriginRow.DESTINATION];
+        int delay = (int) words[at + FlightByOriginRow.DELAY];
         integrateFlightAirportByDestination(departure, destination, delay, city, state,
             Math.multiplyExact(weight, copies));
       }
@@ -790,11 +419,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = flightAirportByDestination.at(position);
     Object[] objects = flightAirportByDestination.objects();
     int objectsAt = flightAirportByDestination.objectsAt(position);
-    words[at + FLIGHT_AIRPORT_BY_DESTINATION_WEIGHT] = weight;
-    words[at + FLIGHT_AIRPORT_BY_DESTINATION_DEPARTURE] = departure;
-    words[at + FLIGHT_AIRPORT_BY_DESTINATION_DELAY] = delay;
-    objects[objectsAt + FLIGHT_AIRPORT_BY_DESTINATION_CITY] = city;
-    objects[objectsAt + FLIGHT_AIRPORT_BY_DESTINATION_STATE] = state;
+    words[at + FlightAirportByDestinationRow.WEIGHT] = weight;
+    words[at + FlightAirportByDestinationRow.DEPARTURE] = departure;
+    words[at + FlightAirportByDestinationRow.DELAY] = delay;
+    objects[objectsAt + FlightAirportByDestinationRow.CITY] = city;
+    objects[objectsAt + FlightAirportByDestinationRow.STATE] = state;
     joinFlightAirportWithAirport(departure, destination, delay, city, state, weight);
   }
 
@@ -810,8 +439,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0 && airportRows.shows(slot)) {
       Object[] objects = airportRows.shownObjects(slot);
       int objectsAt = airportRows.shownObjectsAt(slot);
-      String city2 = (String) objects[objectsAt + AIRPORT_CITY];
-      String state2 = (String) objects[objectsAt + AIRPORT_STATE];
+      String city2 = (String) objects[objectsAt + AirportRow.CITY];
+      String state2 = (String) objects[objectsAt + AirportRow.STATE];
       if (state.equals(state2)) {
         return;
       }
@@ -834,11 +463,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           end = flightAirportByDestination.end(slot); position < end; position++) {
         int at = flightAirportByDestination.at(position);
         int objectsAt = flightAirportByDestination.objectsAt(position);
-        long copies = words[at + FLIGHT_AIRPORT_BY_DESTINATION_WEIGHT];
-        long departure = words[at + FLIGHT_AIRPORT_BY_DESTINATION_DEPARTURE];
-        int delay = (int) words[at + FLIGHT_AIRPORT_BY_DESTINATION_DELAY];
-        String city2 = (String) objects[objectsAt + FLIGHT_AIRPORT_BY_DESTINATION_CITY];
-        String state2 = (String) objects[objectsAt + FLIGHT_AIRPORT_BY_DESTINATION_STATE];
+        long copies = words[at + FlightAirportByDestinationRow.WEIGHT];
+        long departure = words[at + FlightAirportByDestinationRow.DEPARTURE];
+        int delay = (int) words[at + FlightAirportByDestinationRow.DELAY];
+        String city2 = (String) objects[objectsAt + FlightAirportByDestinationRow.CITY];
+        String state2 = (String) objects[objectsAt + FlightAirportByDestinationRow.STATE];
         if (state2.equals(state)) {
           continue;
         }
@@ -855,24 +484,24 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    words[at + TRIP_DEPARTURE] = departure;
-    objects[objectsAt + TRIP_FROM_CITY] = fromCity;
-    objects[objectsAt + TRIP_TO_CITY] = toCity;
-    words[at + TRIP_DELAY] = delay;
+    words[at + TripRow.DEPARTURE] = departure;
+    objects[objectsAt + TripRow.FROM_CITY] = fromCity;
+    objects[objectsAt + TripRow.TO_CITY] = toCity;
+    words[at + TripRow.DELAY] = delay;
   }
 
   /**
-   * stateDelay#2 {@code integrate blocks by(origin) slots 1}, stateDelay 3:15: keeps one changed
-   * row, then joins it with what the other sides hold at this moment.
+   * stateDelay#2 {@code integrate blocks by(origin)}, stateDelay 3:15: keeps one changed row, then
+   * joins it with what the other sides hold at this moment.
    */
-  private void integrateFlightByOrigin2(String origin, int delay, long weight) {
-    int slot = flightOriginSlot(origin);
-    int position = flightByOrigin2.append(slot);
-    long[] words = flightByOrigin2.words();
-    int at = flightByOrigin2.at(position);
-    words[at + FLIGHT_BY_ORIGIN2_WEIGHT] = weight;
-    words[at + FLIGHT_BY_ORIGIN2_DELAY] = delay;
-    joinFlightWithAirport2(origin, delay, weight);
+  private void integrateStateDelayFlightByOrigin(String origin, int delay, long weight) {
+    int slot = stateDelayFlightByOriginSlot(origin);
+    int position = stateDelayFlightByOrigin.append(slot);
+    long[] words = stateDelayFlightByOrigin.words();
+    int at = stateDelayFlightByOrigin.at(position);
+    words[at + StateDelayFlightByOriginRow.WEIGHT] = weight;
+    words[at + StateDelayFlightByOriginRow.DELAY] = delay;
+    joinFlightWithAirportForStateDelay(origin, delay, weight);
   }
 
   /**
@@ -880,12 +509,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ airport), change by change: Δflight ⋈ airport against the rows as of this moment.
    */
-  private void joinFlightWithAirport2(String origin, int delay, long weight) {
+  private void joinFlightWithAirportForStateDelay(String origin, int delay, long weight) {
     int slot = findAirportRows(origin);
     if (slot >= 0 && airportRows.shows(slot)) {
       Object[] objects = airportRows.shownObjects(slot);
       int objectsAt = airportRows.shownObjectsAt(slot);
-      String state = (String) objects[objectsAt + AIRPORT_STATE];
+      String state = (String) objects[objectsAt + AirportRow.STATE];
       absorbStateDelay(delay, state, weight);
     }
   }
@@ -895,15 +524,15 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ airport), change by change: flight ⋈ Δairport against the rows as of this moment.
    */
-  private void joinAirportWithFlight2(String iata, String state, long weight) {
-    int slot = findFlightOrigin(iata);
+  private void joinAirportWithFlightForStateDelay(String iata, String state, long weight) {
+    int slot = findStateDelayFlightByOrigin(iata);
     if (slot >= 0) {
-      long[] words = flightByOrigin2.words();
-      for (int position = flightByOrigin2.first(slot), end = flightByOrigin2.end(slot);
-          position < end; position++) {
-        int at = flightByOrigin2.at(position);
-        long copies = words[at + FLIGHT_BY_ORIGIN2_WEIGHT];
-        int delay = (int) words[at + FLIGHT_BY_ORIGIN2_DELAY];
+      long[] words = stateDelayFlightByOrigin.words();
+      for (int position = stateDelayFlightByOrigin.first(slot),
+          end = stateDelayFlightByOrigin.end(slot); position < end; position++) {
+        int at = stateDelayFlightByOrigin.at(position);
+        long copies = words[at + StateDelayFlightByOriginRow.WEIGHT];
+        int delay = (int) words[at + StateDelayFlightByOriginRow.DELAY];
         absorbStateDelay(delay, state, Math.multiplyExact(weight, copies));
       }
     }
@@ -919,8 +548,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     stateDelayGroups.touch(slot);
     long[] words = stateDelayGroups.words();
     int at = stateDelayGroups.at(slot);
-    words[at + STATE_DELAY_GROUP_ROWS] = Math.addExact(words[at + STATE_DELAY_GROUP_ROWS], weight);
-    Wide.addProduct(words, at + STATE_DELAY_GROUP_DELAY_SUM, delay, weight);
+    words[at + StateDelayGroup.ROWS] = Math.addExact(words[at + StateDelayGroup.ROWS], weight);
+    Wide.addProduct(words, at + StateDelayGroup.DELAY_SUM, delay, weight);
     stateDelayDelayValues.add(slot, delay, weight);
   }
 
@@ -935,21 +564,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long[] words = stateDelayGroups.words();
       int at = stateDelayGroups.at(slot);
       boolean before = stateDelayGroups.showedBefore(k);
-      boolean after = words[at + STATE_DELAY_GROUP_ROWS] > 0;
+      boolean after = words[at + StateDelayGroup.ROWS] > 0;
       if (after) {
-        words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + STATE_DELAY_GROUP_DELAY_SUM],
-            words[at + STATE_DELAY_GROUP_DELAY_SUM + 1], words[at + STATE_DELAY_GROUP_ROWS]));
-        words[at + STATE_DELAY_GROUP_WORST_DELAY] = (int) stateDelayDelayValues.max(slot);
+        words[at + StateDelayGroup.AVERAGE_DELAY] =
+            Double.doubleToLongBits(Wide.mean(words[at + StateDelayGroup.DELAY_SUM],
+            words[at + StateDelayGroup.DELAY_SUM + 1], words[at + StateDelayGroup.ROWS]));
+        words[at + StateDelayGroup.WORST_DELAY] = (int) stateDelayDelayValues.max(slot);
       }
       long[] log = stateDelayGroups.log();
       int logAt = stateDelayGroups.logAt(k);
-      if (before && after
-          && log[logAt + STATE_DELAY_GROUP_ROWS] == words[at + STATE_DELAY_GROUP_ROWS]
-          && log[logAt + STATE_DELAY_GROUP_AVERAGE_DELAY]
-          == words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]
-          && log[logAt + STATE_DELAY_GROUP_WORST_DELAY]
-          == words[at + STATE_DELAY_GROUP_WORST_DELAY]) {
+      if (before && after && log[logAt + StateDelayGroup.ROWS] == words[at + StateDelayGroup.ROWS]
+          && log[logAt + StateDelayGroup.AVERAGE_DELAY] == words[at + StateDelayGroup.AVERAGE_DELAY]
+          && log[logAt + StateDelayGroup.WORST_DELAY] == words[at + StateDelayGroup.WORST_DELAY]) {
         continue;
       }
       if (before) {
@@ -966,10 +592,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Hands on what one group has shown or shows. */
   private void changeStateDelay(long[] words, int at, Object[] objects, int objectsAt,
       long weight) {
-    String state = (String) objects[objectsAt + STATE_DELAY_GROUP_STATE];
-    long flights = words[at + STATE_DELAY_GROUP_ROWS];
-    double averageDelay = Double.longBitsToDouble(words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]);
-    int worstDelay = (int) words[at + STATE_DELAY_GROUP_WORST_DELAY];
+    String state = (String) objects[objectsAt + StateDelayGroup.STATE];
+    long flights = words[at + StateDelayGroup.ROWS];
+    double averageDelay = Double.longBitsToDouble(words[at + StateDelayGroup.AVERAGE_DELAY]);
+    int worstDelay = (int) words[at + StateDelayGroup.WORST_DELAY];
     if (flights >= 20 && !(averageDelay <= 10.0)) {
       outputLateState(state, averageDelay, weight);
     }
@@ -985,10 +611,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + STATE_DELAY_STATE] = state;
-    words[at + STATE_DELAY_FLIGHTS] = flights;
-    words[at + STATE_DELAY_AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
-    words[at + STATE_DELAY_WORST_DELAY] = worstDelay;
+    objects[objectsAt + StateDelayRow.STATE] = state;
+    words[at + StateDelayRow.FLIGHTS] = flights;
+    words[at + StateDelayRow.AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
+    words[at + StateDelayRow.WORST_DELAY] = worstDelay;
   }
 
   /** lateState#3 {@code output lateState}, lateState 1:8: one changed row of the view. */
@@ -999,8 +625,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + LATE_STATE_STATE] = state;
-    words[at + LATE_STATE_AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
+    objects[objectsAt + LateStateRow.STATE] = state;
+    words[at + LateStateRow.AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
   }
 
   /**
@@ -1013,13 +639,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     airportBoardGroups.touch(slot);
     long[] words = airportBoardGroups.words();
     int at = airportBoardGroups.at(slot);
-    words[at + AIRPORT_BOARD_GROUP_ROWS] =
-        Math.addExact(words[at + AIRPORT_BOARD_GROUP_ROWS], weight);
-    words[at + AIRPORT_BOARD_GROUP_LATE_FLIGHTS] =
-        Math.addExact(words[at + AIRPORT_BOARD_GROUP_LATE_FLIGHTS],
+    words[at + AirportBoardGroup.ROWS] = Math.addExact(words[at + AirportBoardGroup.ROWS], weight);
+    // the filter as a mask, all ones or none: no branch to mispredict
+    words[at + AirportBoardGroup.LATE_FLIGHTS] =
+        Math.addExact(words[at + AirportBoardGroup.LATE_FLIGHTS],
         weight & ((15 - (long) delay) >> 63));
-    Wide.addProduct(words, at + AIRPORT_BOARD_GROUP_DISTANCE_SUM, distance, weight);
-    Wide.addProduct(words, at + AIRPORT_BOARD_GROUP_DELAY_SUM, delay, weight);
+    Wide.addProduct(words, at + AirportBoardGroup.DISTANCE_SUM, distance, weight);
+    Wide.addProduct(words, at + AirportBoardGroup.DELAY_SUM, delay, weight);
   }
 
   /**
@@ -1034,28 +660,28 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long[] words = airportBoardGroups.words();
       int at = airportBoardGroups.at(slot);
       boolean before = airportBoardGroups.showedBefore(k);
-      boolean after = words[at + AIRPORT_BOARD_GROUP_ROWS] > 0;
+      boolean after = words[at + AirportBoardGroup.ROWS] > 0;
       if (after) {
-        int milesFailure = Wide.fitsLong(words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM],
-            words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM + 1]) ? 0 : 1;
-        words[at + AIRPORT_BOARD_GROUP_MILES] = milesFailure != 0 ? 0
-            : words[at + AIRPORT_BOARD_GROUP_DISTANCE_SUM];
-        words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE] = milesFailure;
-        words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + AIRPORT_BOARD_GROUP_DELAY_SUM],
-            words[at + AIRPORT_BOARD_GROUP_DELAY_SUM + 1], words[at + AIRPORT_BOARD_GROUP_ROWS]));
+        int milesFailure = Wide.fitsLong(words[at + AirportBoardGroup.DISTANCE_SUM],
+            words[at + AirportBoardGroup.DISTANCE_SUM + 1]) ? 0 : 1;
+        words[at + AirportBoardGroup.MILES] = milesFailure != 0 ? 0
+            : words[at + AirportBoardGroup.DISTANCE_SUM];
+        words[at + AirportBoardGroup.MILES_FAILURE] = milesFailure;
+        words[at + AirportBoardGroup.AVERAGE_DELAY] =
+            Double.doubleToLongBits(Wide.mean(words[at + AirportBoardGroup.DELAY_SUM],
+            words[at + AirportBoardGroup.DELAY_SUM + 1], words[at + AirportBoardGroup.ROWS]));
       }
       long[] log = airportBoardGroups.log();
       int logAt = airportBoardGroups.logAt(k);
       if (before && after
-          && log[logAt + AIRPORT_BOARD_GROUP_ROWS] == words[at + AIRPORT_BOARD_GROUP_ROWS]
-          && log[logAt + AIRPORT_BOARD_GROUP_LATE_FLIGHTS]
-          == words[at + AIRPORT_BOARD_GROUP_LATE_FLIGHTS]
-          && log[logAt + AIRPORT_BOARD_GROUP_MILES] == words[at + AIRPORT_BOARD_GROUP_MILES]
-          && log[logAt + AIRPORT_BOARD_GROUP_MILES_FAILURE]
-          == words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE]
-          && log[logAt + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]
-          == words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]) {
+          && log[logAt + AirportBoardGroup.ROWS] == words[at + AirportBoardGroup.ROWS]
+          && log[logAt + AirportBoardGroup.LATE_FLIGHTS]
+          == words[at + AirportBoardGroup.LATE_FLIGHTS]
+          && log[logAt + AirportBoardGroup.MILES] == words[at + AirportBoardGroup.MILES]
+          && log[logAt + AirportBoardGroup.MILES_FAILURE]
+          == words[at + AirportBoardGroup.MILES_FAILURE]
+          && log[logAt + AirportBoardGroup.AVERAGE_DELAY]
+          == words[at + AirportBoardGroup.AVERAGE_DELAY]) {
         continue;
       }
       airportBoardGroups.showNothing(k);
@@ -1078,12 +704,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    */
   private void changeAirportBoard(long[] words, int at, Object[] objects, int objectsAt,
       long weight) {
-    String origin = (String) objects[objectsAt + AIRPORT_BOARD_GROUP_ORIGIN];
-    long flights = words[at + AIRPORT_BOARD_GROUP_ROWS];
-    long lateFlights = words[at + AIRPORT_BOARD_GROUP_LATE_FLIGHTS];
-    long miles = words[at + AIRPORT_BOARD_GROUP_MILES];
-    int milesFailure = (int) words[at + AIRPORT_BOARD_GROUP_MILES_FAILURE];
-    double averageDelay = Double.longBitsToDouble(words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]);
+    String origin = (String) objects[objectsAt + AirportBoardGroup.ORIGIN];
+    long flights = words[at + AirportBoardGroup.ROWS];
+    long lateFlights = words[at + AirportBoardGroup.LATE_FLIGHTS];
+    long miles = words[at + AirportBoardGroup.MILES];
+    int milesFailure = (int) words[at + AirportBoardGroup.MILES_FAILURE];
+    double averageDelay = Double.longBitsToDouble(words[at + AirportBoardGroup.AVERAGE_DELAY]);
     joinAirportBoardWithFlight(origin, averageDelay, weight);
     outputAirportBoard(origin, flights, lateFlights, miles, milesFailure, averageDelay, weight);
   }
@@ -1104,11 +730,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + AIRPORT_BOARD_IATA] = iata;
-    words[at + AIRPORT_BOARD_FLIGHTS] = flights;
-    words[at + AIRPORT_BOARD_LATE_FLIGHTS] = lateFlights;
-    words[at + AIRPORT_BOARD_MILES] = miles;
-    words[at + AIRPORT_BOARD_AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
+    objects[objectsAt + AirportBoardRow.IATA] = iata;
+    words[at + AirportBoardRow.FLIGHTS] = flights;
+    words[at + AirportBoardRow.LATE_FLIGHTS] = lateFlights;
+    words[at + AirportBoardRow.MILES] = miles;
+    words[at + AirportBoardRow.AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
   }
 
   /**
@@ -1123,7 +749,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0 && airportBoardGroups.shows(slot)) {
       long[] words = airportBoardGroups.shownWords(slot);
       int at = airportBoardGroups.shownAt(slot);
-      double averageDelay = Double.longBitsToDouble(words[at + AIRPORT_BOARD_GROUP_AVERAGE_DELAY]);
+      double averageDelay = Double.longBitsToDouble(words[at + AirportBoardGroup.AVERAGE_DELAY]);
       if (Double.compare((double) delay, averageDelay + 240.0) <= 0) {
         return;
       }
@@ -1138,7 +764,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * this moment.
    */
   private void joinAirportBoardWithFlight(String origin, double averageDelay, long weight) {
-    int slot = findFlightOrigin(origin);
+    int slot = findFlightByOrigin(origin);
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
       Object[] objects = flightByOrigin.objects();
@@ -1146,10 +772,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           position < end; position++) {
         int at = flightByOrigin.at(position);
         int objectsAt = flightByOrigin.objectsAt(position);
-        long copies = words[at + FLIGHT_BY_ORIGIN_WEIGHT];
-        long departure = words[at + FLIGHT_BY_ORIGIN_DEPARTURE];
-        String destination = (String) objects[objectsAt + FLIGHT_BY_ORIGIN_DESTINATION];
-        int delay = (int) words[at + FLIGHT_BY_ORIGIN_DELAY];
+        long copies = words[at + FlightByOriginRow.WEIGHT];
+        long departure = words[at + FlightByOriginRow.DEPARTURE];
+        String destination = (String) objects[objectsAt + FlightByOriginRow.DESTINATION];
+        int delay = (int) words[at + FlightByOriginRow.DELAY];
         if (Double.compare((double) delay, averageDelay + 240.0) <= 0) {
           continue;
         }
@@ -1168,20 +794,20 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + OUTLIER_ORIGIN] = origin;
-    objects[objectsAt + OUTLIER_DESTINATION] = destination;
-    words[at + OUTLIER_DEPARTURE] = departure;
-    words[at + OUTLIER_DELAY] = delay;
-    words[at + OUTLIER_AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
+    objects[objectsAt + OutlierRow.ORIGIN] = origin;
+    objects[objectsAt + OutlierRow.DESTINATION] = destination;
+    words[at + OutlierRow.DEPARTURE] = departure;
+    words[at + OutlierRow.DELAY] = delay;
+    words[at + OutlierRow.AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
   }
 
   /** route#3 {@code distinct}, route 1:17: counts one changed row. */
   private void absorbRoute(String origin, String destination, long weight) {
-    int slot = flightOriginDestinationSlot(origin, destination);
+    int slot = routeGroupsSlot(origin, destination);
     routeGroups.touch(slot);
     long[] words = routeGroups.words();
     int at = routeGroups.at(slot);
-    words[at + ROUTE_GROUP_ROWS] = Math.addExact(words[at + ROUTE_GROUP_ROWS], weight);
+    words[at + RouteGroup.ROWS] = Math.addExact(words[at + RouteGroup.ROWS], weight);
   }
 
   /**
@@ -1194,7 +820,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long[] words = routeGroups.words();
       int at = routeGroups.at(slot);
       boolean before = routeGroups.showedBefore(k);
-      boolean after = words[at + ROUTE_GROUP_ROWS] > 0;
+      boolean after = words[at + RouteGroup.ROWS] > 0;
       if (before && after) {
         continue;
       }
@@ -1209,8 +835,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** Hands on what one group has shown or shows. */
   private void changeRoute(Object[] objects, int objectsAt, long weight) {
-    String origin = (String) objects[objectsAt + ROUTE_GROUP_ORIGIN];
-    String destination = (String) objects[objectsAt + ROUTE_GROUP_DESTINATION];
+    String origin = (String) objects[objectsAt + RouteGroup.ORIGIN];
+    String destination = (String) objects[objectsAt + RouteGroup.DESTINATION];
     absorbHub(origin, weight);
     outputRoute(origin, destination, weight);
   }
@@ -1221,8 +847,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int entry = delta.append(weight);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + ROUTE_ORIGIN] = origin;
-    objects[objectsAt + ROUTE_DESTINATION] = destination;
+    objects[objectsAt + RouteRow.ORIGIN] = origin;
+    objects[objectsAt + RouteRow.DESTINATION] = destination;
   }
 
   /**
@@ -1230,11 +856,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * row into its group.
    */
   private void absorbHub(String origin, long weight) {
-    int slot = flightOriginSlot(origin);
+    int slot = hubGroupsSlot(origin);
     hubGroups.touch(slot);
     long[] words = hubGroups.words();
     int at = hubGroups.at(slot);
-    words[at + HUB_GROUP_ROWS] = Math.addExact(words[at + HUB_GROUP_ROWS], weight);
+    words[at + HubGroup.ROWS] = Math.addExact(words[at + HubGroup.ROWS], weight);
   }
 
   /**
@@ -1247,10 +873,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long[] words = hubGroups.words();
       int at = hubGroups.at(slot);
       boolean before = hubGroups.showedBefore(k);
-      boolean after = words[at + HUB_GROUP_ROWS] > 0;
+      boolean after = words[at + HubGroup.ROWS] > 0;
       long[] log = hubGroups.log();
       int logAt = hubGroups.logAt(k);
-      if (before && after && log[logAt + HUB_GROUP_ROWS] == words[at + HUB_GROUP_ROWS]) {
+      if (before && after && log[logAt + HubGroup.ROWS] == words[at + HubGroup.ROWS]) {
         continue;
       }
       if (before) {
@@ -1266,8 +892,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** Hands on what one group has shown or shows. */
   private void changeHub(long[] words, int at, Object[] objects, int objectsAt, long weight) {
-    String origin = (String) objects[objectsAt + HUB_GROUP_ORIGIN];
-    long destinations = words[at + HUB_GROUP_ROWS];
+    String origin = (String) objects[objectsAt + HubGroup.ORIGIN];
+    long destinations = words[at + HubGroup.ROWS];
     if (destinations < 20) {
       return;
     }
@@ -1282,79 +908,85 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + HUB_ORIGIN] = origin;
-    words[at + HUB_DESTINATIONS] = destinations;
+    objects[objectsAt + HubRow.ORIGIN] = origin;
+    words[at + HubRow.DESTINATIONS] = destinations;
   }
 
   /**
-   * roundTrip#2 {@code integrate blocks by(destination, origin, key) slots 3}, roundTrip 3:1: keeps
-   * one changed row, then joins it with what the other sides hold at this moment.
+   * roundTrip#2 {@code integrate blocks by(destination, origin, departure_key)}, roundTrip 3:1:
+   * keeps one changed row, then joins it with what the other sides hold at this moment.
    */
-  private void integrateFlightByDestinationOriginKey(long departure, String origin,
-      String destination, int key, long weight) {
-    int slot = flightDestinationOriginKeySlot(destination, origin, key);
-    int position = flightByDestinationOriginKey.append(slot);
-    long[] words = flightByDestinationOriginKey.words();
-    int at = flightByDestinationOriginKey.at(position);
-    words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT] = weight;
-    words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE] = departure;
-    joinFlightWithFlight(slot, departure, origin, destination, weight);
+  private void integrateFlightByDestinationOriginDepartureKey(long departure, String origin,
+      String destination, int departureKey, long weight) {
+    int slot = flightByDestinationOriginDepartureKeySlot(destination, origin, departureKey);
+    int position = flightByDestinationOriginDepartureKey.append(slot);
+    long[] words = flightByDestinationOriginDepartureKey.words();
+    int at = flightByDestinationOriginDepartureKey.at(position);
+    words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT] = weight;
+    words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE] = departure;
+    joinLeftFlight(departure, origin, destination, departureKey, weight);
   }
 
   /**
-   * roundTrip#4 {@code integrate blocks by(origin, destination, key) slots 3}, roundTrip 3:1: keeps
-   * one changed row, then joins it with what the other sides hold at this moment.
+   * roundTrip#4 {@code integrate blocks by(origin, destination, departure_key)}, roundTrip 3:1:
+   * keeps one changed row, then joins it with what the other sides hold at this moment.
    */
-  private void integrateFlightByOriginDestinationKey(long departure, String origin,
-      String destination, int key, long weight) {
-    int slot = flightDestinationOriginKeySlot(origin, destination, key);
-    int position = flightByOriginDestinationKey.append(slot);
-    long[] words = flightByOriginDestinationKey.words();
-    int at = flightByOriginDestinationKey.at(position);
-    words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT] = weight;
-    words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE] = departure;
-    joinFlightWithFlight2(slot, departure, origin, destination, weight);
+  private void integrateFlightByOriginDestinationDepartureKey(long departure, String origin,
+      String destination, int departureKey, long weight) {
+    int slot = flightByOriginDestinationDepartureKeySlot(origin, destination, departureKey);
+    int position = flightByOriginDestinationDepartureKey.append(slot);
+    long[] words = flightByOriginDestinationDepartureKey.words();
+    int at = flightByOriginDestinationDepartureKey.at(position);
+    words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT] = weight;
+    words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE] = departure;
+    joinRightFlight(departure, origin, destination, departureKey, weight);
   }
 
   /**
-   * roundTrip#5 {@code join destination = origin, origin = destination, key = key}, roundTrip 3:1,
-   * for one change of flight.
+   * roundTrip#5 {@code join destination = origin, origin = destination, departure_key =
+   * departure_key}, roundTrip 3:1, for one change of flight.
    *
    * <p>Δ(flight ⋈ flight), change by change: Δflight ⋈ flight against the rows as of this moment.
    */
-  private void joinFlightWithFlight(int slot, long departure, String origin, String destination,
+  private void joinLeftFlight(long departure, String origin, String destination, int departureKey,
       long weight) {
-    long[] words = flightByOriginDestinationKey.words();
-    for (int position = flightByOriginDestinationKey.first(slot),
-        end = flightByOriginDestinationKey.end(slot); position < end; position++) {
-      int at = flightByOriginDestinationKey.at(position);
-      long copies = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_WEIGHT];
-      long departure2 = words[at + FLIGHT_BY_ORIGIN_DESTINATION_KEY_DEPARTURE];
-      if (departure >= departure2) {
-        continue;
+    int slot = findFlightByOriginDestinationDepartureKey(destination, origin, departureKey);
+    if (slot >= 0) {
+      long[] words = flightByOriginDestinationDepartureKey.words();
+      for (int position = flightByOriginDestinationDepartureKey.first(slot),
+          end = flightByOriginDestinationDepartureKey.end(slot); position < end; position++) {
+        int at = flightByOriginDestinationDepartureKey.at(position);
+        long copies = words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT];
+        long departure2 = words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE];
+        if (departure >= departure2) {
+          continue;
+        }
+        absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
       }
-      absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
     }
   }
 
   /**
-   * roundTrip#5 {@code join destination = origin, origin = destination, key = key}, roundTrip 3:1,
-   * for one change of flight.
+   * roundTrip#5 {@code join destination = origin, origin = destination, departure_key =
+   * departure_key}, roundTrip 3:1, for one change of flight.
    *
    * <p>Δ(flight ⋈ flight), change by change: flight ⋈ Δflight against the rows as of this moment.
    */
-  private void joinFlightWithFlight2(int slot, long departure, String origin, String destination,
+  private void joinRightFlight(long departure, String origin, String destination, int departureKey,
       long weight) {
-    long[] words = flightByDestinationOriginKey.words();
-    for (int position = flightByDestinationOriginKey.first(slot),
-        end = flightByDestinationOriginKey.end(slot); position < end; position++) {
-      int at = flightByDestinationOriginKey.at(position);
-      long copies = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_WEIGHT];
-      long departure2 = words[at + FLIGHT_BY_DESTINATION_ORIGIN_KEY_DEPARTURE];
-      if (departure2 >= departure) {
-        continue;
+    int slot = findFlightByDestinationOriginDepartureKey(origin, destination, departureKey);
+    if (slot >= 0) {
+      long[] words = flightByDestinationOriginDepartureKey.words();
+      for (int position = flightByDestinationOriginDepartureKey.first(slot),
+          end = flightByDestinationOriginDepartureKey.end(slot); position < end; position++) {
+        int at = flightByDestinationOriginDepartureKey.at(position);
+        long copies = words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT];
+        long departure2 = words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE];
+        if (departure2 >= departure) {
+          continue;
+        }
+        absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
       }
-      absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -1363,11 +995,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * COUNT(*)}, roundTrip 7:1: takes one changed row into its group.
    */
   private void absorbRoundTrip(String origin, String destination, long weight) {
-    int slot = flightOriginDestinationSlot(origin, destination);
+    int slot = roundTripGroupsSlot(origin, destination);
     roundTripGroups.touch(slot);
     long[] words = roundTripGroups.words();
     int at = roundTripGroups.at(slot);
-    words[at + ROUND_TRIP_GROUP_ROWS] = Math.addExact(words[at + ROUND_TRIP_GROUP_ROWS], weight);
+    words[at + RoundTripGroup.ROWS] = Math.addExact(words[at + RoundTripGroup.ROWS], weight);
   }
 
   /**
@@ -1380,11 +1012,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long[] words = roundTripGroups.words();
       int at = roundTripGroups.at(slot);
       boolean before = roundTripGroups.showedBefore(k);
-      boolean after = words[at + ROUND_TRIP_GROUP_ROWS] > 0;
+      boolean after = words[at + RoundTripGroup.ROWS] > 0;
       long[] log = roundTripGroups.log();
       int logAt = roundTripGroups.logAt(k);
-      if (before && after
-          && log[logAt + ROUND_TRIP_GROUP_ROWS] == words[at + ROUND_TRIP_GROUP_ROWS]) {
+      if (before && after && log[logAt + RoundTripGroup.ROWS] == words[at + RoundTripGroup.ROWS]) {
         continue;
       }
       if (before) {
@@ -1400,9 +1031,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** Hands on what one group has shown or shows. */
   private void changeRoundTrip(long[] words, int at, Object[] objects, int objectsAt, long weight) {
-    String origin = (String) objects[objectsAt + ROUND_TRIP_GROUP_ORIGIN];
-    String destination = (String) objects[objectsAt + ROUND_TRIP_GROUP_DESTINATION];
-    long trips = words[at + ROUND_TRIP_GROUP_ROWS];
+    String origin = (String) objects[objectsAt + RoundTripGroup.ORIGIN];
+    String destination = (String) objects[objectsAt + RoundTripGroup.DESTINATION];
+    long trips = words[at + RoundTripGroup.ROWS];
     outputRoundTrip(origin, destination, trips, weight);
   }
 
@@ -1414,23 +1045,24 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + ROUND_TRIP_ORIGIN] = origin;
-    objects[objectsAt + ROUND_TRIP_DESTINATION] = destination;
-    words[at + ROUND_TRIP_TRIPS] = trips;
+    objects[objectsAt + RoundTripRow.ORIGIN] = origin;
+    objects[objectsAt + RoundTripRow.DESTINATION] = destination;
+    words[at + RoundTripRow.TRIPS] = trips;
   }
 
-  /** The slot of a key of flightOriginSlots, a new one if it is absent. */
-  private int flightOriginSlot(String origin) {
-    KeyTable keys = flightOriginSlots;
+  /** The slot of a key of flightByOrigin, a new one if it is absent. */
+  private int flightByOriginSlot(String origin) {
+    KeyTable keys = flightByOrigin.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = origin;
+        keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN] = origin;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1443,20 +1075,20 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
-          && iata.equals(keys.objects()[keys.objectsAt(slot)])) {
+          && iata.equals(keys.objects()[keys.objectsAt(slot) + AirportRow.IATA])) {
         return slot;
       }
     }
   }
 
-  /** The slot of a key of flightOriginSlots; negative if it is absent. */
-  private int findFlightOrigin(String origin) {
-    KeyTable keys = flightOriginSlots;
+  /** The slot of a key of flightByOrigin; negative if it is absent. */
+  private int findFlightByOrigin(String origin) {
+    KeyTable keys = flightByOrigin.keys();
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1470,10 +1102,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = destination;
+        keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION] = destination;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && destination.equals(keys.objects()[keys.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION])) {
         return slot;
       }
     }
@@ -1486,7 +1119,38 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
-          && destination.equals(keys.objects()[keys.objectsAt(slot)])) {
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of stateDelayFlightByOrigin, a new one if it is absent. */
+  private int stateDelayFlightByOriginSlot(String origin) {
+    KeyTable keys = stateDelayFlightByOrigin.keys();
+    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0) {
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot) + StateDelayFlightByOriginKey.ORIGIN] = origin;
+        return slot;
+      }
+      if (keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + StateDelayFlightByOriginKey.ORIGIN])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of stateDelayFlightByOrigin; negative if it is absent. */
+  private int findStateDelayFlightByOrigin(String origin) {
+    KeyTable keys = stateDelayFlightByOrigin.keys();
+    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + StateDelayFlightByOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1500,10 +1164,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = state;
+        keys.objects()[keys.objectsAt(slot) + StateDelayGroup.STATE] = state;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && state.equals(keys.objects()[keys.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash
+          && state.equals(keys.objects()[keys.objectsAt(slot) + StateDelayGroup.STATE])) {
         return slot;
       }
     }
@@ -1517,10 +1182,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = origin;
+        keys.objects()[keys.objectsAt(slot) + AirportBoardGroup.ORIGIN] = origin;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + AirportBoardGroup.ORIGIN])) {
         return slot;
       }
     }
@@ -1533,48 +1199,147 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + AirportBoardGroup.ORIGIN])) {
         return slot;
       }
     }
   }
 
-  /** The slot of a key of flightOriginDestinationSlots, a new one if it is absent. */
-  private int flightOriginDestinationSlot(String origin, String destination) {
-    KeyTable keys = flightOriginDestinationSlots;
+  /** The slot of a key of routeGroups, a new one if it is absent. */
+  private int routeGroupsSlot(String origin, String destination) {
+    KeyTable keys = routeGroups.keys();
     long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = origin;
-        keys.objects()[keys.objectsAt(slot) + 1] = destination;
+        keys.objects()[keys.objectsAt(slot) + RouteGroup.ORIGIN] = origin;
+        keys.objects()[keys.objectsAt(slot) + RouteGroup.DESTINATION] = destination;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
+      if (keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + RouteGroup.ORIGIN])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + RouteGroup.DESTINATION])) {
         return slot;
       }
     }
   }
 
-  /** The slot of a key of flightDestinationOriginKeySlots, a new one if it is absent. */
-  private int flightDestinationOriginKeySlot(String destination, String origin, int key) {
-    KeyTable keys = flightDestinationOriginKeySlots;
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, key), destination),
-        origin));
+  /** The slot of a key of hubGroups, a new one if it is absent. */
+  private int hubGroupsSlot(String origin) {
+    KeyTable keys = hubGroups.keys();
+    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot)] = key;
-        keys.objects()[keys.objectsAt(slot)] = destination;
-        keys.objects()[keys.objectsAt(slot) + 1] = origin;
+        keys.objects()[keys.objectsAt(slot) + HubGroup.ORIGIN] = origin;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == key
-          && destination.equals(keys.objects()[keys.objectsAt(slot)])
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + 1])) {
+      if (keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + HubGroup.ORIGIN])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of flightByDestinationOriginDepartureKey, a new one if it is absent. */
+  private int flightByDestinationOriginDepartureKeySlot(String destination, String origin,
+      int departureKey) {
+    KeyTable keys = flightByDestinationOriginDepartureKey.keys();
+    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey),
+        destination), origin));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0) {
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot) + FlightByDestinationOriginDepartureKeyKey.DEPARTURE_KEY] = departureKey;
+        keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.DESTINATION] = destination;
+        keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.ORIGIN] = origin;
+        return slot;
+      }
+      if (keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + FlightByDestinationOriginDepartureKeyKey.DEPARTURE_KEY] == departureKey
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.DESTINATION])
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.ORIGIN])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of flightByOriginDestinationDepartureKey, a new one if it is absent. */
+  private int flightByOriginDestinationDepartureKeySlot(String origin, String destination,
+      int departureKey) {
+    KeyTable keys = flightByOriginDestinationDepartureKey.keys();
+    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey), origin),
+        destination));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0) {
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot) + FlightByOriginDestinationDepartureKeyKey.DEPARTURE_KEY] = departureKey;
+        keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.ORIGIN] = origin;
+        keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.DESTINATION] = destination;
+        return slot;
+      }
+      if (keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + FlightByOriginDestinationDepartureKeyKey.DEPARTURE_KEY] == departureKey
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.ORIGIN])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.DESTINATION])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of flightByOriginDestinationDepartureKey; negative if it is absent. */
+  private int findFlightByOriginDestinationDepartureKey(String origin, String destination,
+      int departureKey) {
+    KeyTable keys = flightByOriginDestinationDepartureKey.keys();
+    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey), origin),
+        destination));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + FlightByOriginDestinationDepartureKeyKey.DEPARTURE_KEY] == departureKey
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.ORIGIN])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.DESTINATION])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of flightByDestinationOriginDepartureKey; negative if it is absent. */
+  private int findFlightByDestinationOriginDepartureKey(String destination, String origin,
+      int departureKey) {
+    KeyTable keys = flightByDestinationOriginDepartureKey.keys();
+    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey),
+        destination), origin));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + FlightByDestinationOriginDepartureKeyKey.DEPARTURE_KEY] == departureKey
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.DESTINATION])
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.ORIGIN])) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of roundTripGroups, a new one if it is absent. */
+  private int roundTripGroupsSlot(String origin, String destination) {
+    KeyTable keys = roundTripGroups.keys();
+    long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0) {
+        slot = keys.insert(i, hash);
+        keys.objects()[keys.objectsAt(slot) + RoundTripGroup.ORIGIN] = origin;
+        keys.objects()[keys.objectsAt(slot) + RoundTripGroup.DESTINATION] = destination;
+        return slot;
+      }
+      if (keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + RoundTripGroup.ORIGIN])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + RoundTripGroup.DESTINATION])) {
         return slot;
       }
     }
@@ -1587,21 +1352,450 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         "miles", milesFailure != 0 ? FAILED : miles, "averageDelay", averageDelay);
   }
 
+  /** A row of table airport. */
+  private static final class AirportRow {
+    /** Where its words are. */
+    static final int PRESENCE = 0;
+
+    /** Where its objects are. */
+    static final int IATA = 0;
+    static final int CITY = 1;
+    static final int STATE = 2;
+
+    static final Columns COLUMNS = new Columns()
+        .text("iata", IATA)
+        .text("city", CITY)
+        .text("state", STATE);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 3);
+    static final RowLayout KEY = new RowLayout(0, 1);
+  }
+
+  /** A row of table flight. */
+  private static final class FlightRow {
+    /** Where its words are. */
+    static final int DEPARTURE = 0;
+    static final int DELAY = 1;
+    static final int DISTANCE = 2;
+    static final int WEIGHT = 3;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .timestamp("departure", DEPARTURE)
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION)
+        .integer("delay", DELAY)
+        .integer("distance", DISTANCE);
+
+    static final RowLayout LAYOUT = new RowLayout(4, 2);
+  }
+
+  /** A row of view lateFlight. */
+  private static final class LateFlightRow {
+    /** Where its words are. */
+    static final int DEPARTURE = 0;
+    static final int DELAY = 1;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .timestamp("departure", DEPARTURE)
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION)
+        .integer("delay", DELAY);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 2);
+  }
+
+  /** A key of flightByOrigin. */
+  private static final class FlightByOriginKey {
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN);
+
+    static final RowLayout LAYOUT = new RowLayout(0, 1);
+  }
+
+  /** A row of flightByOrigin. */
+  private static final class FlightByOriginRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DEPARTURE = 1;
+    static final int DELAY = 2;
+
+    /** Where its objects are. */
+    static final int DESTINATION = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .timestamp("departure", DEPARTURE)
+        .text("destination", DESTINATION)
+        .integer("delay", DELAY);
+
+    static final RowLayout LAYOUT = new RowLayout(3, 1);
+  }
+
+  /** A key of flightAirportByDestination. */
+  private static final class FlightAirportByDestinationKey {
+    /** Where its objects are. */
+    static final int DESTINATION = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("destination", DESTINATION);
+
+    static final RowLayout LAYOUT = new RowLayout(0, 1);
+  }
+
+  /** A row of flightAirportByDestination. */
+  private static final class FlightAirportByDestinationRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DEPARTURE = 1;
+    static final int DELAY = 2;
+
+    /** Where its objects are. */
+    static final int CITY = 0;
+    static final int STATE = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .timestamp("departure", DEPARTURE)
+        .integer("delay", DELAY)
+        .text("city", CITY)
+        .text("state", STATE);
+
+    static final RowLayout LAYOUT = new RowLayout(3, 2);
+  }
+
+  /** A row of view trip. */
+  private static final class TripRow {
+    /** Where its words are. */
+    static final int DEPARTURE = 0;
+    static final int DELAY = 1;
+
+    /** Where its objects are. */
+    static final int FROM_CITY = 0;
+    static final int TO_CITY = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .timestamp("departure", DEPARTURE)
+        .text("fromCity", FROM_CITY)
+        .text("toCity", TO_CITY)
+        .integer("delay", DELAY);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 2);
+  }
+
+  /** A key of stateDelayFlightByOrigin. */
+  private static final class StateDelayFlightByOriginKey {
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN);
+
+    static final RowLayout LAYOUT = new RowLayout(0, 1);
+  }
+
+  /** A row of stateDelayFlightByOrigin. */
+  private static final class StateDelayFlightByOriginRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DELAY = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("delay", DELAY);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A row of stateDelayGroups. */
+  private static final class StateDelayGroup {
+    /** Where its words are. */
+    static final int ROWS = 0;
+    static final int DELAY_SUM = 1;
+    static final int AVERAGE_DELAY = 3;
+    static final int WORST_DELAY = 4;
+
+    /** Where its objects are. */
+    static final int STATE = 0;
+    static final RowLayout LAYOUT = new RowLayout(5, 1);
+    static final RowLayout KEY = new RowLayout(0, 1);
+
+    static final Columns COLUMNS = new Columns()
+        .text("state", STATE);
+  }
+
+  /** A row of view stateDelay. */
+  private static final class StateDelayRow {
+    /** Where its words are. */
+    static final int FLIGHTS = 0;
+    static final int AVERAGE_DELAY = 1;
+    static final int WORST_DELAY = 2;
+
+    /** Where its objects are. */
+    static final int STATE = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("state", STATE)
+        .integer("flights", FLIGHTS)
+        .doublePrecision("averageDelay", AVERAGE_DELAY)
+        .integer("worstDelay", WORST_DELAY);
+
+    static final RowLayout KEY = new RowLayout(0, 1);
+    static final RowLayout LAYOUT = new RowLayout(3, 1);
+  }
+
+  /** A row of view lateState. */
+  private static final class LateStateRow {
+    /** Where its words are. */
+    static final int AVERAGE_DELAY = 0;
+
+    /** Where its objects are. */
+    static final int STATE = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("state", STATE)
+        .doublePrecision("averageDelay", AVERAGE_DELAY);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+  }
+
+  /** A row of airportBoardGroups. */
+  private static final class AirportBoardGroup {
+    /** Where its words are. */
+    static final int ROWS = 0;
+    static final int LATE_FLIGHTS = 1;
+    static final int DISTANCE_SUM = 2;
+    static final int DELAY_SUM = 4;
+    static final int MILES = 6;
+    static final int AVERAGE_DELAY = 7;
+    static final int MILES_FAILURE = 8;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final RowLayout LAYOUT = new RowLayout(9, 1);
+    static final RowLayout KEY = new RowLayout(0, 1);
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN);
+  }
+
+  /** A row of view airportBoard. */
+  private static final class AirportBoardRow {
+    /** Where its words are. */
+    static final int FLIGHTS = 0;
+    static final int LATE_FLIGHTS = 1;
+    static final int MILES = 2;
+    static final int AVERAGE_DELAY = 3;
+
+    /** Where its objects are. */
+    static final int IATA = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("iata", IATA)
+        .integer("flights", FLIGHTS)
+        .integer("lateFlights", LATE_FLIGHTS)
+        .integer("miles", MILES)
+        .doublePrecision("averageDelay", AVERAGE_DELAY);
+
+    static final RowLayout KEY = new RowLayout(0, 1);
+    static final RowLayout LAYOUT = new RowLayout(4, 1);
+  }
+
+  /** A row of view outlier. */
+  private static final class OutlierRow {
+    /** Where its words are. */
+    static final int DEPARTURE = 0;
+    static final int DELAY = 1;
+    static final int AVERAGE_DELAY = 2;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION)
+        .timestamp("departure", DEPARTURE)
+        .integer("delay", DELAY)
+        .doublePrecision("averageDelay", AVERAGE_DELAY);
+
+    static final RowLayout LAYOUT = new RowLayout(3, 2);
+  }
+
+  /** A row of routeGroups. */
+  private static final class RouteGroup {
+    /** Where its words are. */
+    static final int ROWS = 0;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+    static final RowLayout LAYOUT = new RowLayout(1, 2);
+    static final RowLayout KEY = new RowLayout(0, 2);
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION);
+  }
+
+  /** A row of view route. */
+  private static final class RouteRow {
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION);
+
+    static final RowLayout LAYOUT = new RowLayout(0, 2);
+  }
+
+  /** A row of hubGroups. */
+  private static final class HubGroup {
+    /** Where its words are. */
+    static final int ROWS = 0;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+    static final RowLayout KEY = new RowLayout(0, 1);
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN);
+  }
+
+  /** A row of view hub. */
+  private static final class HubRow {
+    /** Where its words are. */
+    static final int DESTINATIONS = 0;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .integer("destinations", DESTINATIONS);
+
+    static final RowLayout KEY = new RowLayout(0, 1);
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+  }
+
+  /** A key of flightByDestinationOriginDepartureKey. */
+  private static final class FlightByDestinationOriginDepartureKeyKey {
+    /** Where its words are. */
+    static final int DEPARTURE_KEY = 0;
+
+    /** Where its objects are. */
+    static final int DESTINATION = 0;
+    static final int ORIGIN = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .text("destination", DESTINATION)
+        .text("origin", ORIGIN)
+        .date("departure_key", DEPARTURE_KEY);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 2);
+  }
+
+  /** A row of flightByDestinationOriginDepartureKey. */
+  private static final class FlightByDestinationOriginDepartureKeyRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DEPARTURE = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .timestamp("departure", DEPARTURE);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A key of flightByOriginDestinationDepartureKey. */
+  private static final class FlightByOriginDestinationDepartureKeyKey {
+    /** Where its words are. */
+    static final int DEPARTURE_KEY = 0;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION)
+        .date("departure_key", DEPARTURE_KEY);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 2);
+  }
+
+  /** A row of flightByOriginDestinationDepartureKey. */
+  private static final class FlightByOriginDestinationDepartureKeyRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DEPARTURE = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .timestamp("departure", DEPARTURE);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A row of roundTripGroups. */
+  private static final class RoundTripGroup {
+    /** Where its words are. */
+    static final int ROWS = 0;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+    static final RowLayout LAYOUT = new RowLayout(1, 2);
+    static final RowLayout KEY = new RowLayout(0, 2);
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION);
+  }
+
+  /** A row of view roundTrip. */
+  private static final class RoundTripRow {
+    /** Where its words are. */
+    static final int TRIPS = 0;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION)
+        .integer("trips", TRIPS);
+
+    static final RowLayout KEY = new RowLayout(0, 2);
+    static final RowLayout LAYOUT = new RowLayout(1, 2);
+  }
+
+  /** Takes apart what is handed in to table {@code airport}. */
   private static final class AirportInput extends KeyedInput<String, Airport> {
     AirportInput() {
-      super("airport", "4622eccad6ebbf08", AIRPORT_COLUMNS, AIRPORT_KEY, AIRPORT_ROW);
+      super("airport", "4622eccad6ebbf08", AirportRow.COLUMNS, AirportRow.KEY, AirportRow.LAYOUT);
     }
 
     @Override
     protected void encode(Airport row, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + AIRPORT_IATA] = Ingest.notNull(row.iata(), "airport", "iata");
-      objects[objectsAt + AIRPORT_CITY] = Ingest.notNull(row.city(), "airport", "city");
-      objects[objectsAt + AIRPORT_STATE] = Ingest.notNull(row.state(), "airport", "state");
+      objects[objectsAt + AirportRow.IATA] = Ingest.notNull(row.iata(), "airport", "iata");
+      objects[objectsAt + AirportRow.CITY] = Ingest.notNull(row.city(), "airport", "city");
+      objects[objectsAt + AirportRow.STATE] = Ingest.notNull(row.state(), "airport", "state");
     }
 
     @Override
     protected void encodeKey(String key, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + AIRPORT_IATA] = Ingest.notNull(key, "airport", "iata");
+      objects[objectsAt + AirportRow.IATA] = Ingest.notNull(key, "airport", "iata");
     }
 
     @Override
@@ -1613,20 +1807,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
+  /** Takes apart what is handed in to table {@code flight}. */
   private static final class FlightInput extends BagInput<Flight> {
     FlightInput() {
-      super("flight", FLIGHT_COLUMNS, FLIGHT_ROW);
+      super("flight", FlightRow.COLUMNS, FlightRow.LAYOUT);
     }
 
     @Override
     protected void encode(Flight row, long[] words, int at, Object[] objects, int objectsAt) {
-      words[at + FLIGHT_DEPARTURE] = Ingest.timestamp(Ingest.notNull(row.departure(), "flight",
+      words[at + FlightRow.DEPARTURE] = Ingest.timestamp(Ingest.notNull(row.departure(), "flight",
           "departure"), "flight", "departure");
-      objects[objectsAt + FLIGHT_ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
-      objects[objectsAt + FLIGHT_DESTINATION] = Ingest.notNull(row.destination(), "flight",
+      objects[objectsAt + FlightRow.ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
+      objects[objectsAt + FlightRow.DESTINATION] = Ingest.notNull(row.destination(), "flight",
           "destination");
-      words[at + FLIGHT_DELAY] = row.delay();
-      words[at + FLIGHT_DISTANCE] = row.distance();
+      words[at + FlightRow.DELAY] = row.delay();
+      words[at + FlightRow.DISTANCE] = row.distance();
     }
 
     @Override
@@ -1638,160 +1833,173 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
+  /** Makes records of the rows of view {@code lateFlight}. */
   private static final class LateFlightOutput extends ListOutput<LateFlight> {
     LateFlightOutput() {
-      super("lateFlight", "2b37c7ce10a787e8", LATE_FLIGHT_COLUMNS, LATE_FLIGHT_ROW,
-          Netting.CONSOLIDATE, new SortOrder().descendingNullsFirst(3).ascendingNullsLast(0)
-          .ascendingNullsLast(1).ascendingNullsLast(2));
+      super("lateFlight", "2b37c7ce10a787e8", LateFlightRow.COLUMNS, LateFlightRow.LAYOUT,
+          Netting.CONSOLIDATE, new SortOrder(LateFlightRow.COLUMNS).descendingNullsFirst("delay")
+          .ascendingNullsLast("departure").ascendingNullsLast("origin")
+          .ascendingNullsLast("destination"));
     }
 
     @Override
     protected LateFlight row(long[] words, int at, Object[] objects, int objectsAt) {
       return new LateFlight(
-          Records.timestamp(words[at + LATE_FLIGHT_DEPARTURE]),
-          (String) objects[objectsAt + LATE_FLIGHT_ORIGIN],
-          (String) objects[objectsAt + LATE_FLIGHT_DESTINATION],
-          (int) words[at + LATE_FLIGHT_DELAY]);
+          Records.timestamp(words[at + LateFlightRow.DEPARTURE]),
+          (String) objects[objectsAt + LateFlightRow.ORIGIN],
+          (String) objects[objectsAt + LateFlightRow.DESTINATION],
+          (int) words[at + LateFlightRow.DELAY]);
     }
   }
 
+  /** Makes records of the rows of view {@code trip}. */
   private static final class TripOutput extends ChangeOutput<Trip> {
     TripOutput() {
-      super("trip", TRIP_COLUMNS, TRIP_ROW, Netting.CONSOLIDATE);
+      super("trip", TripRow.COLUMNS, TripRow.LAYOUT, Netting.CONSOLIDATE);
     }
 
     @Override
     protected Trip row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Trip(
-          Records.timestamp(words[at + TRIP_DEPARTURE]),
-          (String) objects[objectsAt + TRIP_FROM_CITY],
-          (String) objects[objectsAt + TRIP_TO_CITY],
-          (int) words[at + TRIP_DELAY]);
+          Records.timestamp(words[at + TripRow.DEPARTURE]),
+          (String) objects[objectsAt + TripRow.FROM_CITY],
+          (String) objects[objectsAt + TripRow.TO_CITY],
+          (int) words[at + TripRow.DELAY]);
     }
   }
 
+  /** Makes records of the rows of view {@code stateDelay}. */
   private static final class StateDelayOutput extends MapOutput<String, StateDelay> {
     StateDelayOutput() {
-      super("stateDelay", "862e86a997ae3a7c", STATE_DELAY_COLUMNS, STATE_DELAY_KEY, STATE_DELAY_ROW,
-          Netting.NET);
+      super("stateDelay", "862e86a997ae3a7c", StateDelayRow.COLUMNS, StateDelayRow.KEY,
+          StateDelayRow.LAYOUT, Netting.NET);
     }
 
     @Override
     protected StateDelay row(long[] words, int at, Object[] objects, int objectsAt) {
       return new StateDelay(
-          (String) objects[objectsAt + STATE_DELAY_STATE],
-          words[at + STATE_DELAY_FLIGHTS],
-          Double.longBitsToDouble(words[at + STATE_DELAY_AVERAGE_DELAY]),
-          (int) words[at + STATE_DELAY_WORST_DELAY]);
+          (String) objects[objectsAt + StateDelayRow.STATE],
+          words[at + StateDelayRow.FLIGHTS],
+          Double.longBitsToDouble(words[at + StateDelayRow.AVERAGE_DELAY]),
+          (int) words[at + StateDelayRow.WORST_DELAY]);
     }
 
     @Override
     protected void encodeKey(String key, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + STATE_DELAY_STATE] = Ingest.notNull(key, "stateDelay", "state");
+      objects[objectsAt + StateDelayRow.STATE] = Ingest.notNull(key, "stateDelay", "state");
     }
   }
 
+  /** Makes records of the rows of view {@code lateState}. */
   private static final class LateStateOutput extends ListOutput<LateState> {
     LateStateOutput() {
-      super("lateState", "e894885fac80783d", LATE_STATE_COLUMNS, LATE_STATE_ROW,
-          Netting.CONSOLIDATE, new SortOrder().descendingNullsFirst(1));
+      super("lateState", "e894885fac80783d", LateStateRow.COLUMNS, LateStateRow.LAYOUT,
+          Netting.CONSOLIDATE, new SortOrder(LateStateRow.COLUMNS)
+          .descendingNullsFirst("averageDelay"));
     }
 
     @Override
     protected LateState row(long[] words, int at, Object[] objects, int objectsAt) {
       return new LateState(
-          (String) objects[objectsAt + LATE_STATE_STATE],
-          Double.longBitsToDouble(words[at + LATE_STATE_AVERAGE_DELAY]));
+          (String) objects[objectsAt + LateStateRow.STATE],
+          Double.longBitsToDouble(words[at + LateStateRow.AVERAGE_DELAY]));
     }
   }
 
+  /** Makes records of the rows of view {@code airportBoard}. */
   private static final class AirportBoardOutput extends MapOutput<String, AirportBoard> {
     AirportBoardOutput() {
-      super("airportBoard", "8deb98759e9fc827", AIRPORT_BOARD_COLUMNS, AIRPORT_BOARD_KEY,
-          AIRPORT_BOARD_ROW, Netting.NET);
+      super("airportBoard", "8deb98759e9fc827", AirportBoardRow.COLUMNS, AirportBoardRow.KEY,
+          AirportBoardRow.LAYOUT, Netting.NET);
     }
 
     @Override
     protected AirportBoard row(long[] words, int at, Object[] objects, int objectsAt) {
       return new AirportBoard(
-          (String) objects[objectsAt + AIRPORT_BOARD_IATA],
-          words[at + AIRPORT_BOARD_FLIGHTS],
-          words[at + AIRPORT_BOARD_LATE_FLIGHTS],
-          words[at + AIRPORT_BOARD_MILES],
-          Double.longBitsToDouble(words[at + AIRPORT_BOARD_AVERAGE_DELAY]));
+          (String) objects[objectsAt + AirportBoardRow.IATA],
+          words[at + AirportBoardRow.FLIGHTS],
+          words[at + AirportBoardRow.LATE_FLIGHTS],
+          words[at + AirportBoardRow.MILES],
+          Double.longBitsToDouble(words[at + AirportBoardRow.AVERAGE_DELAY]));
     }
 
     @Override
     protected void encodeKey(String key, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + AIRPORT_BOARD_IATA] = Ingest.notNull(key, "airportBoard", "iata");
+      objects[objectsAt + AirportBoardRow.IATA] = Ingest.notNull(key, "airportBoard", "iata");
     }
   }
 
+  /** Makes records of the rows of view {@code outlier}. */
   private static final class OutlierOutput extends ListOutput<Outlier> {
     OutlierOutput() {
-      super("outlier", "88f3e3cb6d9198bf", OUTLIER_COLUMNS, OUTLIER_ROW, Netting.CONSOLIDATE, null);
+      super("outlier", "88f3e3cb6d9198bf", OutlierRow.COLUMNS, OutlierRow.LAYOUT,
+          Netting.CONSOLIDATE, null);
     }
 
     @Override
     protected Outlier row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Outlier(
-          (String) objects[objectsAt + OUTLIER_ORIGIN],
-          (String) objects[objectsAt + OUTLIER_DESTINATION],
-          Records.timestamp(words[at + OUTLIER_DEPARTURE]),
-          (int) words[at + OUTLIER_DELAY],
-          Double.longBitsToDouble(words[at + OUTLIER_AVERAGE_DELAY]));
+          (String) objects[objectsAt + OutlierRow.ORIGIN],
+          (String) objects[objectsAt + OutlierRow.DESTINATION],
+          Records.timestamp(words[at + OutlierRow.DEPARTURE]),
+          (int) words[at + OutlierRow.DELAY],
+          Double.longBitsToDouble(words[at + OutlierRow.AVERAGE_DELAY]));
     }
   }
 
+  /** Makes records of the rows of view {@code route}. */
   private static final class RouteOutput extends ListOutput<Route> {
     RouteOutput() {
-      super("route", "318d90fbd061d7c2", ROUTE_COLUMNS, ROUTE_ROW, Netting.NET, null);
+      super("route", "318d90fbd061d7c2", RouteRow.COLUMNS, RouteRow.LAYOUT, Netting.NET, null);
     }
 
     @Override
     protected Route row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Route(
-          (String) objects[objectsAt + ROUTE_ORIGIN],
-          (String) objects[objectsAt + ROUTE_DESTINATION]);
+          (String) objects[objectsAt + RouteRow.ORIGIN],
+          (String) objects[objectsAt + RouteRow.DESTINATION]);
     }
   }
 
+  /** Makes records of the rows of view {@code hub}. */
   private static final class HubOutput extends MapOutput<String, Hub> {
     HubOutput() {
-      super("hub", "059a6db9bc5d971f", HUB_COLUMNS, HUB_KEY, HUB_ROW, Netting.NET);
+      super("hub", "059a6db9bc5d971f", HubRow.COLUMNS, HubRow.KEY, HubRow.LAYOUT, Netting.NET);
     }
 
     @Override
     protected Hub row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Hub(
-          (String) objects[objectsAt + HUB_ORIGIN],
-          words[at + HUB_DESTINATIONS]);
+          (String) objects[objectsAt + HubRow.ORIGIN],
+          words[at + HubRow.DESTINATIONS]);
     }
 
     @Override
     protected void encodeKey(String key, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + HUB_ORIGIN] = Ingest.notNull(key, "hub", "origin");
+      objects[objectsAt + HubRow.ORIGIN] = Ingest.notNull(key, "hub", "origin");
     }
   }
 
+  /** Makes records of the rows of view {@code roundTrip}. */
   private static final class RoundTripOutput extends MapOutput<RouteKey, RoundTrip> {
     RoundTripOutput() {
-      super("roundTrip", "8a3b6543ea17eafd", ROUND_TRIP_COLUMNS, ROUND_TRIP_KEY, ROUND_TRIP_ROW,
-          Netting.NET);
+      super("roundTrip", "8a3b6543ea17eafd", RoundTripRow.COLUMNS, RoundTripRow.KEY,
+          RoundTripRow.LAYOUT, Netting.NET);
     }
 
     @Override
     protected RoundTrip row(long[] words, int at, Object[] objects, int objectsAt) {
       return new RoundTrip(
-          (String) objects[objectsAt + ROUND_TRIP_ORIGIN],
-          (String) objects[objectsAt + ROUND_TRIP_DESTINATION],
-          words[at + ROUND_TRIP_TRIPS]);
+          (String) objects[objectsAt + RoundTripRow.ORIGIN],
+          (String) objects[objectsAt + RoundTripRow.DESTINATION],
+          words[at + RoundTripRow.TRIPS]);
     }
 
     @Override
     protected void encodeKey(RouteKey key, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + ROUND_TRIP_ORIGIN] = Ingest.notNull(key.origin(), "roundTrip", "origin");
-      objects[objectsAt + ROUND_TRIP_DESTINATION] = Ingest.notNull(key.destination(), "roundTrip",
+      objects[objectsAt + RoundTripRow.ORIGIN] = Ingest.notNull(key.origin(), "roundTrip",
+          "origin");
+      objects[objectsAt + RoundTripRow.DESTINATION] = Ingest.notNull(key.destination(), "roundTrip",
           "destination");
     }
   }

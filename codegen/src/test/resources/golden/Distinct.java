@@ -19,49 +19,12 @@ import java.util.Collection;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link DistinctRows} current.
- *
- * <pre>{@code
- * #6 output origin[net]
- *   #5 differentiate
- *     #4 distinct
- *       #3 integrate weights by(origin)
- *         #2 project origin
- *           #1 input route(origin VARCHAR, destination VARCHAR?)
- * }</pre>
+ * Keeps the views of {@link DistinctRows} current. {@link #PLAN} shows its operators; the docs of
+ * the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class DistinctRowsCircuit extends AbstractCircuit implements DistinctRows {
-  /** A row of table route. */
-  private static final int ROUTE_NULLS = 0;
-  private static final int ROUTE_ORIGIN = 0;
-  private static final int ROUTE_DESTINATION = 1;
-  private static final long ROUTE_DESTINATION_NULL = 1;
-  private static final int ROUTE_PRESENCE = 1;
-
-  private static final Columns ROUTE_COLUMNS = new Columns()
-      .text("origin", ROUTE_ORIGIN)
-      .text("destination", ROUTE_DESTINATION).nullable(ROUTE_NULLS, 0);
-
-  private static final RowLayout ROUTE_ROW = new RowLayout(2, 2);
-
-  /** A row of originGroups. */
-  private static final int ORIGIN_GROUP_ORIGIN = 0;
-  private static final int ORIGIN_GROUP_ROWS = 0;
-  private static final RowLayout ORIGIN_GROUP_ROW = new RowLayout(1, 1);
-  private static final RowLayout ORIGIN_GROUP_KEY = new RowLayout(0, 1);
-
-  private static final Columns ORIGIN_GROUP_COLUMNS = new Columns()
-      .text("origin", ORIGIN_GROUP_ORIGIN);
-
-  /** A row of view origin. */
-  private static final int ORIGIN_ORIGIN = 0;
-
-  private static final Columns ORIGIN_COLUMNS = new Columns()
-      .text("origin", ORIGIN_ORIGIN);
-
-  private static final RowLayout ORIGIN_ROW = new RowLayout(0, 1);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #6 output origin[net]
@@ -76,8 +39,8 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
   private final KeyedRows routeRows = route.rows();
 
   private final KeyedRows originGroups = state("e620287ecb6f2ea9", "origin",
-      new KeyedRows("origin#4", ORIGIN_GROUP_KEY, ORIGIN_GROUP_ROW)
-      .describe(ORIGIN_GROUP_COLUMNS::text));
+      new KeyedRows("origin#4", OriginGroup.KEY, OriginGroup.LAYOUT)
+      .describe(OriginGroup.COLUMNS::text));
 
   private final OriginOutput origin = view(new OriginOutput());
 
@@ -127,7 +90,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
         if (routeRows.showedBefore(k)) {
           changeRoute(routeRows.objectLog(), routeRows.objectLogAt(k), -1);
         }
-        if (routeRows.words()[routeRows.at(slot) + ROUTE_PRESENCE] != 0) {
+        if (routeRows.words()[routeRows.at(slot) + RouteRow.PRESENCE] != 0) {
           changeRoute(routeRows.objects(), routeRows.objectsAt(slot), 1);
         }
       }
@@ -136,7 +99,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
   /** Hands on one row of {@code route} that goes or comes. */
   private void changeRoute(Object[] objects, int objectsAt, long weight) {
-    String origin2 = (String) objects[objectsAt + ROUTE_ORIGIN];
+    String origin2 = (String) objects[objectsAt + RouteRow.ORIGIN];
     absorbOrigin(origin2, weight);
   }
 
@@ -146,7 +109,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
     originGroups.touch(slot);
     long[] words = originGroups.words();
     int at = originGroups.at(slot);
-    words[at + ORIGIN_GROUP_ROWS] = Math.addExact(words[at + ORIGIN_GROUP_ROWS], weight);
+    words[at + OriginGroup.ROWS] = Math.addExact(words[at + OriginGroup.ROWS], weight);
   }
 
   /**
@@ -158,7 +121,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
       long[] words = originGroups.words();
       int at = originGroups.at(slot);
       boolean before = originGroups.showedBefore(k);
-      boolean after = words[at + ORIGIN_GROUP_ROWS] > 0;
+      boolean after = words[at + OriginGroup.ROWS] > 0;
       if (before && after) {
         continue;
       }
@@ -173,7 +136,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
   /** Hands on what one group has shown or shows. */
   private void changeOrigin(Object[] objects, int objectsAt, long weight) {
-    String origin2 = (String) objects[objectsAt + ORIGIN_GROUP_ORIGIN];
+    String origin2 = (String) objects[objectsAt + OriginGroup.ORIGIN];
     outputOrigin(origin2, weight);
   }
 
@@ -183,7 +146,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
     int entry = delta.append(weight);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + ORIGIN_ORIGIN] = origin2;
+    objects[objectsAt + OriginRow.ORIGIN] = origin2;
   }
 
   /** The slot of a key of originGroups, a new one if it is absent. */
@@ -194,26 +157,73 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = origin2;
+        keys.objects()[keys.objectsAt(slot) + OriginGroup.ORIGIN] = origin2;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && origin2.equals(keys.objects()[keys.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash
+          && origin2.equals(keys.objects()[keys.objectsAt(slot) + OriginGroup.ORIGIN])) {
         return slot;
       }
     }
   }
 
+  /** A row of table route. */
+  private static final class RouteRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int PRESENCE = 1;
+
+    /** Their flags. */
+    static final long DESTINATION_NULL = 1;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .text("destination", DESTINATION).nullable(NULLS, 0);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 2);
+  }
+
+  /** A row of originGroups. */
+  private static final class OriginGroup {
+    /** Where its words are. */
+    static final int ROWS = 0;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+    static final RowLayout KEY = new RowLayout(0, 1);
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN);
+  }
+
+  /** A row of view origin. */
+  private static final class OriginRow {
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN);
+
+    static final RowLayout LAYOUT = new RowLayout(0, 1);
+  }
+
+  /** Takes apart what is handed in to table {@code route}. */
   private static final class RouteInput extends SetInput<Route> {
     RouteInput() {
-      super("route", "032c19d85734317c", ROUTE_COLUMNS, ROUTE_ROW);
+      super("route", "032c19d85734317c", RouteRow.COLUMNS, RouteRow.LAYOUT);
     }
 
     @Override
     protected void encode(Route row, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + ROUTE_ORIGIN] = Ingest.notNull(row.origin(), "route", "origin");
+      objects[objectsAt + RouteRow.ORIGIN] = Ingest.notNull(row.origin(), "route", "origin");
       String destination = row.destination();
-      objects[objectsAt + ROUTE_DESTINATION] = destination;
-      words[at + ROUTE_NULLS] = Ingest.nullBit(destination, ROUTE_DESTINATION_NULL);
+      objects[objectsAt + RouteRow.DESTINATION] = destination;
+      words[at + RouteRow.NULLS] = Ingest.nullBit(destination, RouteRow.DESTINATION_NULL);
     }
 
     @Override
@@ -225,15 +235,16 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
     }
   }
 
+  /** Makes records of the rows of view {@code origin}. */
   private static final class OriginOutput extends ChangeOutput<Origin> {
     OriginOutput() {
-      super("origin", ORIGIN_COLUMNS, ORIGIN_ROW, Netting.NET);
+      super("origin", OriginRow.COLUMNS, OriginRow.LAYOUT, Netting.NET);
     }
 
     @Override
     protected Origin row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Origin(
-          (String) objects[objectsAt + ORIGIN_ORIGIN]);
+          (String) objects[objectsAt + OriginRow.ORIGIN]);
     }
   }
 }

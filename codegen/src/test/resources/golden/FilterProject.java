@@ -18,45 +18,12 @@ import java.util.Collection;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link FilterProject} current.
- *
- * <pre>{@code
- * #5 output speed
- *   #4 project origin, total INTEGER? = distance + minutes
- *     #3 filter minutes <> 0 AND distance / minutes > 2
- *       #2 exchange by(origin)
- *         #1 input trip(origin VARCHAR, distance INTEGER?, minutes INTEGER)
- * }</pre>
+ * Keeps the views of {@link FilterProject} current. {@link #PLAN} shows its operators; the docs of
+ * the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class FilterProjectCircuit extends AbstractCircuit implements FilterProject {
-  /** A row of table trip. */
-  private static final int TRIP_NULLS = 0;
-  private static final int TRIP_ORIGIN = 0;
-  private static final int TRIP_DISTANCE = 1;
-  private static final int TRIP_MINUTES = 2;
-  private static final long TRIP_DISTANCE_NULL = 1;
-  private static final int TRIP_WEIGHT = 3;
-
-  private static final Columns TRIP_COLUMNS = new Columns()
-      .text("origin", TRIP_ORIGIN)
-      .integer("distance", TRIP_DISTANCE).nullable(TRIP_NULLS, 0)
-      .integer("minutes", TRIP_MINUTES);
-
-  private static final RowLayout TRIP_ROW = new RowLayout(4, 1);
-
-  /** A row of view speed. */
-  private static final int SPEED_NULLS = 0;
-  private static final int SPEED_ORIGIN = 0;
-  private static final int SPEED_TOTAL = 1;
-  private static final long SPEED_TOTAL_NULL = 1;
-
-  private static final Columns SPEED_COLUMNS = new Columns()
-      .text("origin", SPEED_ORIGIN)
-      .integer("total", SPEED_TOTAL).nullable(SPEED_NULLS, 0);
-
-  private static final RowLayout SPEED_ROW = new RowLayout(2, 1);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #5 output speed
@@ -115,11 +82,11 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
       trip.current(row);
       int at = trip.at(row);
       int objectsAt = trip.objectsAt(row);
-      long weight = words[at + TRIP_WEIGHT];
-      String origin = (String) objects[objectsAt + TRIP_ORIGIN];
-      int distance = (int) words[at + TRIP_DISTANCE];
-      boolean distanceNull = (words[at + TRIP_NULLS] & TRIP_DISTANCE_NULL) != 0;
-      int minutes = (int) words[at + TRIP_MINUTES];
+      long weight = words[at + TripRow.WEIGHT];
+      String origin = (String) objects[objectsAt + TripRow.ORIGIN];
+      int distance = (int) words[at + TripRow.DISTANCE];
+      boolean distanceNull = (words[at + TripRow.NULLS] & TripRow.DISTANCE_NULL) != 0;
+      int minutes = (int) words[at + TripRow.MINUTES];
       if (minutes == 0) {
         continue;
       }
@@ -165,9 +132,9 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    words[at + SPEED_NULLS] = totalNull ? SPEED_TOTAL_NULL : 0;
-    objects[objectsAt + SPEED_ORIGIN] = origin;
-    words[at + SPEED_TOTAL] = total;
+    words[at + SpeedRow.NULLS] = totalNull ? SpeedRow.TOTAL_NULL : 0;
+    objects[objectsAt + SpeedRow.ORIGIN] = origin;
+    words[at + SpeedRow.TOTAL] = total;
   }
 
   /** Keeps what failed until the step's changes are netted. */
@@ -184,18 +151,60 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
         : (Object) total);
   }
 
+  /** A row of table trip. */
+  private static final class TripRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int DISTANCE = 1;
+    static final int MINUTES = 2;
+    static final int WEIGHT = 3;
+
+    /** Their flags. */
+    static final long DISTANCE_NULL = 1;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .integer("distance", DISTANCE).nullable(NULLS, 0)
+        .integer("minutes", MINUTES);
+
+    static final RowLayout LAYOUT = new RowLayout(4, 1);
+  }
+
+  /** A row of view speed. */
+  private static final class SpeedRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int TOTAL = 1;
+
+    /** Their flags. */
+    static final long TOTAL_NULL = 1;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .integer("total", TOTAL).nullable(NULLS, 0);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 1);
+  }
+
+  /** Takes apart what is handed in to table {@code trip}. */
   private static final class TripInput extends BagInput<Trip> {
     TripInput() {
-      super("trip", TRIP_COLUMNS, TRIP_ROW);
+      super("trip", TripRow.COLUMNS, TripRow.LAYOUT);
     }
 
     @Override
     protected void encode(Trip row, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + TRIP_ORIGIN] = Ingest.notNull(row.origin(), "trip", "origin");
+      objects[objectsAt + TripRow.ORIGIN] = Ingest.notNull(row.origin(), "trip", "origin");
       Integer distance = row.distance();
-      words[at + TRIP_DISTANCE] = Ingest.word(distance);
-      words[at + TRIP_MINUTES] = row.minutes();
-      words[at + TRIP_NULLS] = Ingest.nullBit(distance, TRIP_DISTANCE_NULL);
+      words[at + TripRow.DISTANCE] = Ingest.word(distance);
+      words[at + TripRow.MINUTES] = row.minutes();
+      words[at + TripRow.NULLS] = Ingest.nullBit(distance, TripRow.DISTANCE_NULL);
     }
 
     @Override
@@ -207,16 +216,19 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
     }
   }
 
+  /** Makes records of the rows of view {@code speed}. */
   private static final class SpeedOutput extends ListOutput<Speed> {
     SpeedOutput() {
-      super("speed", "f13685fa1b28b6ad", SPEED_COLUMNS, SPEED_ROW, Netting.CONSOLIDATE, null);
+      super("speed", "f13685fa1b28b6ad", SpeedRow.COLUMNS, SpeedRow.LAYOUT, Netting.CONSOLIDATE,
+          null);
     }
 
     @Override
     protected Speed row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Speed(
-          (String) objects[objectsAt + SPEED_ORIGIN],
-          (words[at + SPEED_NULLS] & SPEED_TOTAL_NULL) != 0 ? null : (int) words[at + SPEED_TOTAL]);
+          (String) objects[objectsAt + SpeedRow.ORIGIN],
+          (words[at + SpeedRow.NULLS] & SpeedRow.TOTAL_NULL) != 0 ? null
+              : (int) words[at + SpeedRow.TOTAL]);
     }
   }
 }

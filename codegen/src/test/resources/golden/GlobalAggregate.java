@@ -26,71 +26,12 @@ import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link GlobalAggregate} current.
- *
- * <pre>{@code
- * #5 output total[net]
- *   #4 differentiate
- *     #3 aggregate n BIGINT = COUNT(*), sum_x BIGINT? = SUM(x), max_x INTEGER? = MAX(x), sum_y DOUBLE? = SUM(y), min_z VARCHAR? = MIN(z)
- *       #2 integrate accumulators
- *         #1 input t(x INTEGER?, y DOUBLE, z VARCHAR)
- * }</pre>
+ * Keeps the views of {@link GlobalAggregate} current. {@link #PLAN} shows its operators; the docs
+ * of the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class GlobalAggregateCircuit extends AbstractCircuit implements GlobalAggregate {
-  /** A row of table t. */
-  private static final int T_NULLS = 0;
-  private static final int T_X = 1;
-  private static final int T_Y = 2;
-  private static final int T_Z = 0;
-  private static final long T_X_NULL = 1;
-  private static final int T_WEIGHT = 3;
-
-  private static final Columns T_COLUMNS = new Columns()
-      .integer("x", T_X).nullable(T_NULLS, 0)
-      .doublePrecision("y", T_Y)
-      .text("z", T_Z);
-
-  private static final RowLayout T_ROW = new RowLayout(4, 1);
-
-  /** A row of totalGroups. */
-  private static final int TOTAL_GROUP_ROWS = 0;
-  private static final int TOTAL_GROUP_X_COUNT = 1;
-  private static final int TOTAL_GROUP_X_SUM = 2;
-  private static final Comparator<String> TEXT_ORDER = Texts::compare;
-  private static final int TOTAL_GROUP_NULLS = 4;
-  private static final int TOTAL_GROUP_SUM_X = 5;
-  private static final int TOTAL_GROUP_MAX_X = 6;
-  private static final int TOTAL_GROUP_SUM_Y = 7;
-  private static final int TOTAL_GROUP_MIN_Z = 0;
-  private static final int TOTAL_GROUP_SUM_X_FAILURE = 8;
-  private static final long TOTAL_GROUP_SUM_X_NULL = 1;
-  private static final long TOTAL_GROUP_MAX_X_NULL = 1L << 1;
-  private static final long TOTAL_GROUP_SUM_Y_NULL = 1L << 2;
-  private static final long TOTAL_GROUP_MIN_Z_NULL = 1L << 3;
-  private static final RowLayout TOTAL_GROUP_ROW = new RowLayout(9, 1);
-
-  /** A row of view total. */
-  private static final int TOTAL_NULLS = 0;
-  private static final int TOTAL_N = 1;
-  private static final int TOTAL_SUM_X = 2;
-  private static final int TOTAL_MAX_X = 3;
-  private static final int TOTAL_SUM_Y = 4;
-  private static final int TOTAL_MIN_Z = 0;
-  private static final long TOTAL_SUM_X_NULL = 1;
-  private static final long TOTAL_MAX_X_NULL = 1L << 1;
-  private static final long TOTAL_SUM_Y_NULL = 1L << 2;
-  private static final long TOTAL_MIN_Z_NULL = 1L << 3;
-
-  private static final Columns TOTAL_COLUMNS = new Columns()
-      .integer("n", TOTAL_N)
-      .integer("sum_x", TOTAL_SUM_X).nullable(TOTAL_NULLS, 0)
-      .integer("max_x", TOTAL_MAX_X).nullable(TOTAL_NULLS, 1)
-      .doublePrecision("sum_y", TOTAL_SUM_Y).nullable(TOTAL_NULLS, 2)
-      .text("min_z", TOTAL_MIN_Z).nullable(TOTAL_NULLS, 3);
-
-  private static final RowLayout TOTAL_ROW = new RowLayout(5, 1);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #5 output total[net]
@@ -100,10 +41,12 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
               #1 input t(x INTEGER?, y DOUBLE, z VARCHAR)
       """;
 
+  private static final Comparator<String> TEXT_ORDER = Texts::compare;
+
   private final TInput t = input(new TInput());
 
   private final KeyedRows totalGroups = state("70b7e08734b1504a", "total",
-      KeyedRows.global("total#3", TOTAL_GROUP_ROW).counts(TOTAL_GROUP_X_COUNT));
+      KeyedRows.global("total#3", TotalGroup.LAYOUT).counts(TotalGroup.X_COUNT));
 
   private final LongExtremes totalXValues = state("70b7e08734b1504a-0", "total",
       new LongExtremes("total#3 x_values", totalGroups).describe("x", Long::valueOf));
@@ -167,11 +110,11 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       t.current(row);
       int at = t.at(row);
       int objectsAt = t.objectsAt(row);
-      long weight = words[at + T_WEIGHT];
-      int x = (int) words[at + T_X];
-      boolean xNull = (words[at + T_NULLS] & T_X_NULL) != 0;
-      double y = Double.longBitsToDouble(words[at + T_Y]);
-      String z = (String) objects[objectsAt + T_Z];
+      long weight = words[at + TRow.WEIGHT];
+      int x = (int) words[at + TRow.X];
+      boolean xNull = (words[at + TRow.NULLS] & TRow.X_NULL) != 0;
+      double y = Double.longBitsToDouble(words[at + TRow.Y]);
+      String z = (String) objects[objectsAt + TRow.Z];
       absorbTotal(x, xNull, y, z, weight);
     }
   }
@@ -185,10 +128,10 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     totalGroups.touch(slot);
     long[] words = totalGroups.words();
     int at = totalGroups.at(slot);
-    words[at + TOTAL_GROUP_ROWS] = Math.addExact(words[at + TOTAL_GROUP_ROWS], weight);
+    words[at + TotalGroup.ROWS] = Math.addExact(words[at + TotalGroup.ROWS], weight);
     if (!xNull) {
-      words[at + TOTAL_GROUP_X_COUNT] = Math.addExact(words[at + TOTAL_GROUP_X_COUNT], weight);
-      Wide.addProduct(words, at + TOTAL_GROUP_X_SUM, x, weight);
+      words[at + TotalGroup.X_COUNT] = Math.addExact(words[at + TotalGroup.X_COUNT], weight);
+      Wide.addProduct(words, at + TotalGroup.X_SUM, x, weight);
       totalXValues.add(slot, x, weight);
     }
     totalYSum.add(slot, y, weight);
@@ -208,33 +151,33 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       Object[] objects = totalGroups.objects();
       int objectsAt = totalGroups.objectsAt(slot);
       boolean before = totalGroups.showedBefore(k);
-      boolean sumXNull = words[at + TOTAL_GROUP_X_COUNT] <= 0;
-      int sumXFailure = sumXNull || Wide.fitsLong(words[at + TOTAL_GROUP_X_SUM],
-          words[at + TOTAL_GROUP_X_SUM + 1]) ? 0 : 1;
-      boolean maxXNull = words[at + TOTAL_GROUP_X_COUNT] <= 0;
-      boolean sumYNull = words[at + TOTAL_GROUP_ROWS] <= 0;
-      boolean minZNull = words[at + TOTAL_GROUP_ROWS] <= 0;
-      words[at + TOTAL_GROUP_NULLS] = (sumXNull ? TOTAL_GROUP_SUM_X_NULL : 0)
-          | (maxXNull ? TOTAL_GROUP_MAX_X_NULL : 0) | (sumYNull ? TOTAL_GROUP_SUM_Y_NULL : 0)
-          | (minZNull ? TOTAL_GROUP_MIN_Z_NULL : 0);
-      words[at + TOTAL_GROUP_SUM_X] = sumXNull || sumXFailure != 0 ? 0
-          : words[at + TOTAL_GROUP_X_SUM];
-      words[at + TOTAL_GROUP_SUM_X_FAILURE] = sumXFailure;
-      words[at + TOTAL_GROUP_MAX_X] = maxXNull ? 0 : (int) totalXValues.max(slot);
-      words[at + TOTAL_GROUP_SUM_Y] = Double.doubleToLongBits(sumYNull ? 0.0 : totalYSum.sum(slot));
-      objects[objectsAt + TOTAL_GROUP_MIN_Z] = minZNull ? null : (String) totalZValues.min(slot);
+      boolean sumXNull = words[at + TotalGroup.X_COUNT] <= 0;
+      int sumXFailure = sumXNull || Wide.fitsLong(words[at + TotalGroup.X_SUM],
+          words[at + TotalGroup.X_SUM + 1]) ? 0 : 1;
+      boolean maxXNull = words[at + TotalGroup.X_COUNT] <= 0;
+      boolean sumYNull = words[at + TotalGroup.ROWS] <= 0;
+      boolean minZNull = words[at + TotalGroup.ROWS] <= 0;
+      words[at + TotalGroup.NULLS] = (sumXNull ? TotalGroup.SUM_X_NULL : 0)
+          | (maxXNull ? TotalGroup.MAX_X_NULL : 0) | (sumYNull ? TotalGroup.SUM_Y_NULL : 0)
+          | (minZNull ? TotalGroup.MIN_Z_NULL : 0);
+      words[at + TotalGroup.SUM_X] = sumXNull || sumXFailure != 0 ? 0
+          : words[at + TotalGroup.X_SUM];
+      words[at + TotalGroup.SUM_X_FAILURE] = sumXFailure;
+      words[at + TotalGroup.MAX_X] = maxXNull ? 0 : (int) totalXValues.max(slot);
+      words[at + TotalGroup.SUM_Y] = Double.doubleToLongBits(sumYNull ? 0.0 : totalYSum.sum(slot));
+      objects[objectsAt + TotalGroup.MIN_Z] = minZNull ? null : (String) totalZValues.min(slot);
       long[] log = totalGroups.log();
       int logAt = totalGroups.logAt(k);
       Object[] objectLog = totalGroups.objectLog();
       int objectLogAt = totalGroups.objectLogAt(k);
-      if (before && log[logAt + TOTAL_GROUP_ROWS] == words[at + TOTAL_GROUP_ROWS]
-          && log[logAt + TOTAL_GROUP_SUM_X] == words[at + TOTAL_GROUP_SUM_X]
-          && log[logAt + TOTAL_GROUP_NULLS] == words[at + TOTAL_GROUP_NULLS]
-          && log[logAt + TOTAL_GROUP_SUM_X_FAILURE] == words[at + TOTAL_GROUP_SUM_X_FAILURE]
-          && log[logAt + TOTAL_GROUP_MAX_X] == words[at + TOTAL_GROUP_MAX_X]
-          && log[logAt + TOTAL_GROUP_SUM_Y] == words[at + TOTAL_GROUP_SUM_Y]
-          && Objects.equals(objectLog[objectLogAt + TOTAL_GROUP_MIN_Z],
-          objects[objectsAt + TOTAL_GROUP_MIN_Z])) {
+      if (before && log[logAt + TotalGroup.ROWS] == words[at + TotalGroup.ROWS]
+          && log[logAt + TotalGroup.SUM_X] == words[at + TotalGroup.SUM_X]
+          && log[logAt + TotalGroup.NULLS] == words[at + TotalGroup.NULLS]
+          && log[logAt + TotalGroup.SUM_X_FAILURE] == words[at + TotalGroup.SUM_X_FAILURE]
+          && log[logAt + TotalGroup.MAX_X] == words[at + TotalGroup.MAX_X]
+          && log[logAt + TotalGroup.SUM_Y] == words[at + TotalGroup.SUM_Y]
+          && Objects.equals(objectLog[objectLogAt + TotalGroup.MIN_Z],
+          objects[objectsAt + TotalGroup.MIN_Z])) {
         continue;
       }
       if (before) {
@@ -248,15 +191,15 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
 
   /** Hands on what one group has shown or shows. */
   private void changeTotal(long[] words, int at, Object[] objects, int objectsAt, long weight) {
-    long n = words[at + TOTAL_GROUP_ROWS];
-    long sumX = words[at + TOTAL_GROUP_SUM_X];
-    int sumXFailure = (int) words[at + TOTAL_GROUP_SUM_X_FAILURE];
-    boolean sumXNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_SUM_X_NULL) != 0;
-    int maxX = (int) words[at + TOTAL_GROUP_MAX_X];
-    boolean maxXNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_MAX_X_NULL) != 0;
-    double sumY = Double.longBitsToDouble(words[at + TOTAL_GROUP_SUM_Y]);
-    boolean sumYNull = (words[at + TOTAL_GROUP_NULLS] & TOTAL_GROUP_SUM_Y_NULL) != 0;
-    String minZ = (String) objects[objectsAt + TOTAL_GROUP_MIN_Z];
+    long n = words[at + TotalGroup.ROWS];
+    long sumX = words[at + TotalGroup.SUM_X];
+    int sumXFailure = (int) words[at + TotalGroup.SUM_X_FAILURE];
+    boolean sumXNull = (words[at + TotalGroup.NULLS] & TotalGroup.SUM_X_NULL) != 0;
+    int maxX = (int) words[at + TotalGroup.MAX_X];
+    boolean maxXNull = (words[at + TotalGroup.NULLS] & TotalGroup.MAX_X_NULL) != 0;
+    double sumY = Double.longBitsToDouble(words[at + TotalGroup.SUM_Y]);
+    boolean sumYNull = (words[at + TotalGroup.NULLS] & TotalGroup.SUM_Y_NULL) != 0;
+    String minZ = (String) objects[objectsAt + TotalGroup.MIN_Z];
     outputTotal(n, sumX, sumXNull, sumXFailure, maxX, maxXNull, sumY, sumYNull, minZ, weight);
   }
 
@@ -274,13 +217,14 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    words[at + TOTAL_NULLS] = (sumXNull ? TOTAL_SUM_X_NULL : 0) | (maxXNull ? TOTAL_MAX_X_NULL : 0)
-        | (sumYNull ? TOTAL_SUM_Y_NULL : 0) | (minZ == null ? TOTAL_MIN_Z_NULL : 0);
-    words[at + TOTAL_N] = n;
-    words[at + TOTAL_SUM_X] = sumX;
-    words[at + TOTAL_MAX_X] = maxX;
-    words[at + TOTAL_SUM_Y] = Double.doubleToLongBits(sumY);
-    objects[objectsAt + TOTAL_MIN_Z] = minZ;
+    words[at + TotalRow.NULLS] = (sumXNull ? TotalRow.SUM_X_NULL : 0)
+        | (maxXNull ? TotalRow.MAX_X_NULL : 0) | (sumYNull ? TotalRow.SUM_Y_NULL : 0)
+        | (minZ == null ? TotalRow.MIN_Z_NULL : 0);
+    words[at + TotalRow.N] = n;
+    words[at + TotalRow.SUM_X] = sumX;
+    words[at + TotalRow.MAX_X] = maxX;
+    words[at + TotalRow.SUM_Y] = Double.doubleToLongBits(sumY);
+    objects[objectsAt + TotalRow.MIN_Z] = minZ;
   }
 
   /** Keeps what failed until the step's changes are netted. */
@@ -291,18 +235,92 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
         : (Object) sumY, "min_z", minZ);
   }
 
+  /** A row of table t. */
+  private static final class TRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int X = 1;
+    static final int Y = 2;
+    static final int WEIGHT = 3;
+
+    /** Their flags. */
+    static final long X_NULL = 1;
+
+    /** Where its objects are. */
+    static final int Z = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("x", X).nullable(NULLS, 0)
+        .doublePrecision("y", Y)
+        .text("z", Z);
+
+    static final RowLayout LAYOUT = new RowLayout(4, 1);
+  }
+
+  /** A row of totalGroups. */
+  private static final class TotalGroup {
+    /** Where its words are. */
+    static final int ROWS = 0;
+    static final int X_COUNT = 1;
+    static final int X_SUM = 2;
+    static final int NULLS = 4;
+    static final int SUM_X = 5;
+    static final int MAX_X = 6;
+    static final int SUM_Y = 7;
+    static final int SUM_X_FAILURE = 8;
+
+    /** Their flags. */
+    static final long SUM_X_NULL = 1;
+    static final long MAX_X_NULL = 1L << 1;
+    static final long SUM_Y_NULL = 1L << 2;
+    static final long MIN_Z_NULL = 1L << 3;
+
+    /** Where its objects are. */
+    static final int MIN_Z = 0;
+    static final RowLayout LAYOUT = new RowLayout(9, 1);
+  }
+
+  /** A row of view total. */
+  private static final class TotalRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int N = 1;
+    static final int SUM_X = 2;
+    static final int MAX_X = 3;
+    static final int SUM_Y = 4;
+
+    /** Their flags. */
+    static final long SUM_X_NULL = 1;
+    static final long MAX_X_NULL = 1L << 1;
+    static final long SUM_Y_NULL = 1L << 2;
+    static final long MIN_Z_NULL = 1L << 3;
+
+    /** Where its objects are. */
+    static final int MIN_Z = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("n", N)
+        .integer("sum_x", SUM_X).nullable(NULLS, 0)
+        .integer("max_x", MAX_X).nullable(NULLS, 1)
+        .doublePrecision("sum_y", SUM_Y).nullable(NULLS, 2)
+        .text("min_z", MIN_Z).nullable(NULLS, 3);
+
+    static final RowLayout LAYOUT = new RowLayout(5, 1);
+  }
+
+  /** Takes apart what is handed in to table {@code t}. */
   private static final class TInput extends BagInput<T> {
     TInput() {
-      super("t", T_COLUMNS, T_ROW);
+      super("t", TRow.COLUMNS, TRow.LAYOUT);
     }
 
     @Override
     protected void encode(T row, long[] words, int at, Object[] objects, int objectsAt) {
       Integer x = row.x();
-      words[at + T_X] = Ingest.word(x);
-      words[at + T_Y] = Floats.word(row.y());
-      objects[objectsAt + T_Z] = Ingest.notNull(row.z(), "t", "z");
-      words[at + T_NULLS] = Ingest.nullBit(x, T_X_NULL);
+      words[at + TRow.X] = Ingest.word(x);
+      words[at + TRow.Y] = Floats.word(row.y());
+      objects[objectsAt + TRow.Z] = Ingest.notNull(row.z(), "t", "z");
+      words[at + TRow.NULLS] = Ingest.nullBit(x, TRow.X_NULL);
     }
 
     @Override
@@ -314,20 +332,23 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     }
   }
 
+  /** Makes records of the rows of view {@code total}. */
   private static final class TotalOutput extends ChangeOutput<Total> {
     TotalOutput() {
-      super("total", TOTAL_COLUMNS, TOTAL_ROW, Netting.NET);
+      super("total", TotalRow.COLUMNS, TotalRow.LAYOUT, Netting.NET);
     }
 
     @Override
     protected Total row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Total(
-          words[at + TOTAL_N],
-          (words[at + TOTAL_NULLS] & TOTAL_SUM_X_NULL) != 0 ? null : words[at + TOTAL_SUM_X],
-          (words[at + TOTAL_NULLS] & TOTAL_MAX_X_NULL) != 0 ? null : (int) words[at + TOTAL_MAX_X],
-          (words[at + TOTAL_NULLS] & TOTAL_SUM_Y_NULL) != 0 ? null
-              : Double.longBitsToDouble(words[at + TOTAL_SUM_Y]),
-          (String) objects[objectsAt + TOTAL_MIN_Z]);
+          words[at + TotalRow.N],
+          (words[at + TotalRow.NULLS] & TotalRow.SUM_X_NULL) != 0 ? null
+              : words[at + TotalRow.SUM_X],
+          (words[at + TotalRow.NULLS] & TotalRow.MAX_X_NULL) != 0 ? null
+              : (int) words[at + TotalRow.MAX_X],
+          (words[at + TotalRow.NULLS] & TotalRow.SUM_Y_NULL) != 0 ? null
+              : Double.longBitsToDouble(words[at + TotalRow.SUM_Y]),
+          (String) objects[objectsAt + TotalRow.MIN_Z]);
     }
   }
 }

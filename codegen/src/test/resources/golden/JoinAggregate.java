@@ -24,91 +24,12 @@ import java.util.Objects;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link JoinAggregate} current.
- *
- * <pre>{@code
- * #9 output state_delay[net]
- *   #8 differentiate
- *     #7 aggregate by(state) flights BIGINT = COUNT(*), average_delay DOUBLE = AVG(delay)
- *       #6 integrate accumulators by(state)
- *         #5 join origin = iata
- *           #2 integrate blocks by(origin)
- *             #1 input flight(origin VARCHAR, destination VARCHAR, delay INTEGER)
- *           #4 tableRows
- *             #3 input airport(iata VARCHAR, city VARCHAR?, state VARCHAR?)
- * }</pre>
+ * Keeps the views of {@link JoinAggregate} current. {@link #PLAN} shows its operators; the docs of
+ * the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class JoinAggregateCircuit extends AbstractCircuit implements JoinAggregate {
-  /** A row of table airport. */
-  private static final int AIRPORT_IATA = 0;
-  private static final int AIRPORT_PRESENCE = 0;
-  private static final int AIRPORT_NULLS = 1;
-  private static final int AIRPORT_STATE = 1;
-  private static final long AIRPORT_STATE_NULL = 1;
-
-  private static final Columns AIRPORT_COLUMNS = new Columns()
-      .text("iata", AIRPORT_IATA)
-      .text("state", AIRPORT_STATE).nullable(AIRPORT_NULLS, 0);
-
-  private static final RowLayout AIRPORT_ROW = new RowLayout(2, 2);
-  private static final RowLayout AIRPORT_KEY = new RowLayout(0, 1);
-
-  /** A row of table flight. */
-  private static final int FLIGHT_ORIGIN = 0;
-  private static final int FLIGHT_DELAY = 0;
-  private static final int FLIGHT_WEIGHT = 1;
-
-  private static final Columns FLIGHT_COLUMNS = new Columns()
-      .text("origin", FLIGHT_ORIGIN)
-      .integer("delay", FLIGHT_DELAY);
-
-  private static final RowLayout FLIGHT_ROW = new RowLayout(2, 1);
-
-  /** A key of flightByOrigin. */
-  private static final int FLIGHT_BY_ORIGIN_KEY_ORIGIN = 0;
-
-  /** A row of flightByOrigin. */
-  private static final int FLIGHT_BY_ORIGIN_WEIGHT = 0;
-  private static final int FLIGHT_BY_ORIGIN_DELAY = 1;
-
-  private static final Columns FLIGHT_BY_ORIGIN_KEYS_COLUMNS = new Columns()
-      .text("origin", FLIGHT_BY_ORIGIN_KEY_ORIGIN);
-
-  private static final Columns FLIGHT_BY_ORIGIN_COLUMNS = new Columns()
-      .integer("delay", FLIGHT_BY_ORIGIN_DELAY);
-
-  private static final RowLayout FLIGHT_BY_ORIGIN_KEY_ROW = new RowLayout(0, 1);
-  private static final RowLayout FLIGHT_BY_ORIGIN_ROW = new RowLayout(2, 0);
-
-  /** A row of stateDelayGroups. */
-  private static final int STATE_DELAY_GROUP_NULLS = 0;
-  private static final int STATE_DELAY_GROUP_STATE = 0;
-  private static final long STATE_DELAY_GROUP_STATE_NULL = 1;
-  private static final int STATE_DELAY_GROUP_ROWS = 1;
-  private static final int STATE_DELAY_GROUP_DELAY_SUM = 2;
-  private static final int STATE_DELAY_GROUP_AVERAGE_DELAY = 4;
-  private static final RowLayout STATE_DELAY_GROUP_ROW = new RowLayout(5, 1);
-  private static final RowLayout STATE_DELAY_GROUP_KEY = new RowLayout(1, 1);
-
-  private static final Columns STATE_DELAY_GROUP_COLUMNS = new Columns()
-      .text("state", STATE_DELAY_GROUP_STATE).nullable(STATE_DELAY_GROUP_NULLS, 0);
-
-  /** A row of view state_delay. */
-  private static final int STATE_DELAY_NULLS = 0;
-  private static final int STATE_DELAY_STATE = 0;
-  private static final long STATE_DELAY_STATE_NULL = 1;
-  private static final int STATE_DELAY_FLIGHTS = 1;
-  private static final int STATE_DELAY_AVERAGE_DELAY = 2;
-
-  private static final Columns STATE_DELAY_COLUMNS = new Columns()
-      .text("state", STATE_DELAY_STATE).nullable(STATE_DELAY_NULLS, 0)
-      .integer("flights", STATE_DELAY_FLIGHTS)
-      .doublePrecision("average_delay", STATE_DELAY_AVERAGE_DELAY);
-
-  private static final RowLayout STATE_DELAY_KEY = new RowLayout(1, 1);
-  private static final RowLayout STATE_DELAY_ROW = new RowLayout(3, 1);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #9 output state_delay[net]
@@ -127,12 +48,12 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   private final KeyedRows airportRows = airport.rows();
 
   private final Blocks flightByOrigin = state("44e2982c5c15d1af", "state_delay",
-      new Blocks("state_delay#2", FLIGHT_BY_ORIGIN_KEY_ROW, FLIGHT_BY_ORIGIN_ROW)
-      .describe(FLIGHT_BY_ORIGIN_KEYS_COLUMNS::text, FLIGHT_BY_ORIGIN_COLUMNS::text));
+      new Blocks("state_delay#2", FlightByOriginKey.LAYOUT, FlightByOriginRow.LAYOUT)
+      .describe(FlightByOriginKey.COLUMNS::text, FlightByOriginRow.COLUMNS::text));
 
   private final KeyedRows stateDelayGroups = state("d113b15ddf961bc9", "state_delay",
-      new KeyedRows("state_delay#7", STATE_DELAY_GROUP_KEY, STATE_DELAY_GROUP_ROW)
-      .describe(STATE_DELAY_GROUP_COLUMNS::text));
+      new KeyedRows("state_delay#7", StateDelayGroup.KEY, StateDelayGroup.LAYOUT)
+      .describe(StateDelayGroup.COLUMNS::text));
 
   private final StateDelayOutput stateDelay = view(new StateDelayOutput());
 
@@ -191,7 +112,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
           changeAirport(airportRows.objectLog(), airportRows.objectLogAt(k), -1);
         }
         airportRows.showNew(k);
-        if (airportRows.words()[airportRows.at(slot) + AIRPORT_PRESENCE] != 0) {
+        if (airportRows.words()[airportRows.at(slot) + AirportRow.PRESENCE] != 0) {
           changeAirport(airportRows.objects(), airportRows.objectsAt(slot), 1);
         }
       }
@@ -201,8 +122,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
   /** Hands on one row of {@code airport} that goes or comes. */
   private void changeAirport(Object[] objects, int objectsAt, long weight) {
-    String iata = (String) objects[objectsAt + AIRPORT_IATA];
-    String state = (String) objects[objectsAt + AIRPORT_STATE];
+    String iata = (String) objects[objectsAt + AirportRow.IATA];
+    String state = (String) objects[objectsAt + AirportRow.STATE];
     joinAirportWithFlight(iata, state, weight);
   }
 
@@ -218,9 +139,9 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       flight.current(row);
       int at = flight.at(row);
       int objectsAt = flight.objectsAt(row);
-      long weight = words[at + FLIGHT_WEIGHT];
-      String origin = (String) objects[objectsAt + FLIGHT_ORIGIN];
-      int delay = (int) words[at + FLIGHT_DELAY];
+      long weight = words[at + FlightRow.WEIGHT];
+      String origin = (String) objects[objectsAt + FlightRow.ORIGIN];
+      int delay = (int) words[at + FlightRow.DELAY];
       integrateFlightByOrigin(origin, delay, weight);
     }
   }
@@ -234,8 +155,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     int position = flightByOrigin.append(slot);
     long[] words = flightByOrigin.words();
     int at = flightByOrigin.at(position);
-    words[at + FLIGHT_BY_ORIGIN_WEIGHT] = weight;
-    words[at + FLIGHT_BY_ORIGIN_DELAY] = delay;
+    words[at + FlightByOriginRow.WEIGHT] = weight;
+    words[at + FlightByOriginRow.DELAY] = delay;
     joinFlightWithAirport(origin, delay, weight);
   }
 
@@ -249,7 +170,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     if (slot >= 0 && airportRows.shows(slot)) {
       Object[] objects = airportRows.shownObjects(slot);
       int objectsAt = airportRows.shownObjectsAt(slot);
-      String state = (String) objects[objectsAt + AIRPORT_STATE];
+      String state = (String) objects[objectsAt + AirportRow.STATE];
       absorbStateDelay(delay, state, weight);
     }
   }
@@ -266,8 +187,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
           position < end; position++) {
         int at = flightByOrigin.at(position);
-        long copies = words[at + FLIGHT_BY_ORIGIN_WEIGHT];
-        int delay = (int) words[at + FLIGHT_BY_ORIGIN_DELAY];
+        long copies = words[at + FlightByOriginRow.WEIGHT];
+        int delay = (int) words[at + FlightByOriginRow.DELAY];
         absorbStateDelay(delay, state, Math.multiplyExact(weight, copies));
       }
     }
@@ -282,8 +203,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     stateDelayGroups.touch(slot);
     long[] words = stateDelayGroups.words();
     int at = stateDelayGroups.at(slot);
-    words[at + STATE_DELAY_GROUP_ROWS] = Math.addExact(words[at + STATE_DELAY_GROUP_ROWS], weight);
-    Wide.addProduct(words, at + STATE_DELAY_GROUP_DELAY_SUM, delay, weight);
+    words[at + StateDelayGroup.ROWS] = Math.addExact(words[at + StateDelayGroup.ROWS], weight);
+    Wide.addProduct(words, at + StateDelayGroup.DELAY_SUM, delay, weight);
   }
 
   /**
@@ -296,18 +217,17 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       long[] words = stateDelayGroups.words();
       int at = stateDelayGroups.at(slot);
       boolean before = stateDelayGroups.showedBefore(k);
-      boolean after = words[at + STATE_DELAY_GROUP_ROWS] > 0;
+      boolean after = words[at + StateDelayGroup.ROWS] > 0;
       if (after) {
-        words[at + STATE_DELAY_GROUP_AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + STATE_DELAY_GROUP_DELAY_SUM],
-            words[at + STATE_DELAY_GROUP_DELAY_SUM + 1], words[at + STATE_DELAY_GROUP_ROWS]));
+        words[at + StateDelayGroup.AVERAGE_DELAY] =
+            Double.doubleToLongBits(Wide.mean(words[at + StateDelayGroup.DELAY_SUM],
+            words[at + StateDelayGroup.DELAY_SUM + 1], words[at + StateDelayGroup.ROWS]));
       }
       long[] log = stateDelayGroups.log();
       int logAt = stateDelayGroups.logAt(k);
-      if (before && after
-          && log[logAt + STATE_DELAY_GROUP_ROWS] == words[at + STATE_DELAY_GROUP_ROWS]
-          && log[logAt + STATE_DELAY_GROUP_AVERAGE_DELAY]
-          == words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]) {
+      if (before && after && log[logAt + StateDelayGroup.ROWS] == words[at + StateDelayGroup.ROWS]
+          && log[logAt + StateDelayGroup.AVERAGE_DELAY]
+          == words[at + StateDelayGroup.AVERAGE_DELAY]) {
         continue;
       }
       if (before) {
@@ -324,9 +244,9 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   /** Hands on what one group has shown or shows. */
   private void changeStateDelay(long[] words, int at, Object[] objects, int objectsAt,
       long weight) {
-    String state = (String) objects[objectsAt + STATE_DELAY_GROUP_STATE];
-    long flights = words[at + STATE_DELAY_GROUP_ROWS];
-    double averageDelay = Double.longBitsToDouble(words[at + STATE_DELAY_GROUP_AVERAGE_DELAY]);
+    String state = (String) objects[objectsAt + StateDelayGroup.STATE];
+    long flights = words[at + StateDelayGroup.ROWS];
+    double averageDelay = Double.longBitsToDouble(words[at + StateDelayGroup.AVERAGE_DELAY]);
     outputStateDelay(state, flights, averageDelay, weight);
   }
 
@@ -338,10 +258,10 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    words[at + STATE_DELAY_NULLS] = state == null ? STATE_DELAY_STATE_NULL : 0;
-    objects[objectsAt + STATE_DELAY_STATE] = state;
-    words[at + STATE_DELAY_FLIGHTS] = flights;
-    words[at + STATE_DELAY_AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
+    words[at + StateDelayRow.NULLS] = state == null ? StateDelayRow.STATE_NULL : 0;
+    objects[objectsAt + StateDelayRow.STATE] = state;
+    words[at + StateDelayRow.FLIGHTS] = flights;
+    words[at + StateDelayRow.AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
   }
 
   /** The slot of a key of flightByOrigin, a new one if it is absent. */
@@ -352,10 +272,11 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot)] = origin;
+        keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN] = origin;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -368,7 +289,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
-          && iata.equals(keys.objects()[keys.objectsAt(slot)])) {
+          && iata.equals(keys.objects()[keys.objectsAt(slot) + AirportRow.IATA])) {
         return slot;
       }
     }
@@ -381,7 +302,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot)])) {
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -390,39 +311,142 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   /** The slot of a key of stateDelayGroups, a new one if it is absent. */
   private int stateDelayGroupsSlot(String state) {
     KeyTable keys = stateDelayGroups.keys();
-    long nulls = state == null ? STATE_DELAY_GROUP_STATE_NULL : 0;
+    long nulls = state == null ? StateDelayGroup.STATE_NULL : 0;
     long hash = Hash.finish(Hash.object(Hash.word(Hash.SEED, nulls), state));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot)] = nulls;
-        keys.objects()[keys.objectsAt(slot)] = state;
+        keys.words()[keys.at(slot) + StateDelayGroup.NULLS] = nulls;
+        keys.objects()[keys.objectsAt(slot) + StateDelayGroup.STATE] = state;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == nulls
-          && Objects.equals(state, keys.objects()[keys.objectsAt(slot)])) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + StateDelayGroup.NULLS] == nulls
+          && Objects.equals(state, keys.objects()[keys.objectsAt(slot) + StateDelayGroup.STATE])) {
         return slot;
       }
     }
   }
 
+  /** A row of table airport. */
+  private static final class AirportRow {
+    /** Where its words are. */
+    static final int PRESENCE = 0;
+    static final int NULLS = 1;
+
+    /** Their flags. */
+    static final long STATE_NULL = 1;
+
+    /** Where its objects are. */
+    static final int IATA = 0;
+    static final int STATE = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .text("iata", IATA)
+        .text("state", STATE).nullable(NULLS, 0);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 2);
+    static final RowLayout KEY = new RowLayout(0, 1);
+  }
+
+  /** A row of table flight. */
+  private static final class FlightRow {
+    /** Where its words are. */
+    static final int DELAY = 0;
+    static final int WEIGHT = 1;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN)
+        .integer("delay", DELAY);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 1);
+  }
+
+  /** A key of flightByOrigin. */
+  private static final class FlightByOriginKey {
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("origin", ORIGIN);
+
+    static final RowLayout LAYOUT = new RowLayout(0, 1);
+  }
+
+  /** A row of flightByOrigin. */
+  private static final class FlightByOriginRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DELAY = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("delay", DELAY);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A row of stateDelayGroups. */
+  private static final class StateDelayGroup {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int ROWS = 1;
+    static final int DELAY_SUM = 2;
+    static final int AVERAGE_DELAY = 4;
+
+    /** Their flags. */
+    static final long STATE_NULL = 1;
+
+    /** Where its objects are. */
+    static final int STATE = 0;
+    static final RowLayout LAYOUT = new RowLayout(5, 1);
+    static final RowLayout KEY = new RowLayout(1, 1);
+
+    static final Columns COLUMNS = new Columns()
+        .text("state", STATE).nullable(NULLS, 0);
+  }
+
+  /** A row of view state_delay. */
+  private static final class StateDelayRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int FLIGHTS = 1;
+    static final int AVERAGE_DELAY = 2;
+
+    /** Their flags. */
+    static final long STATE_NULL = 1;
+
+    /** Where its objects are. */
+    static final int STATE = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("state", STATE).nullable(NULLS, 0)
+        .integer("flights", FLIGHTS)
+        .doublePrecision("average_delay", AVERAGE_DELAY);
+
+    static final RowLayout KEY = new RowLayout(1, 1);
+    static final RowLayout LAYOUT = new RowLayout(3, 1);
+  }
+
+  /** Takes apart what is handed in to table {@code airport}. */
   private static final class AirportInput extends KeyedInput<String, Airport> {
     AirportInput() {
-      super("airport", "4622eccad6ebbf08", AIRPORT_COLUMNS, AIRPORT_KEY, AIRPORT_ROW);
+      super("airport", "4622eccad6ebbf08", AirportRow.COLUMNS, AirportRow.KEY, AirportRow.LAYOUT);
     }
 
     @Override
     protected void encode(Airport row, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + AIRPORT_IATA] = Ingest.notNull(row.iata(), "airport", "iata");
+      objects[objectsAt + AirportRow.IATA] = Ingest.notNull(row.iata(), "airport", "iata");
       String state = row.state();
-      objects[objectsAt + AIRPORT_STATE] = state;
-      words[at + AIRPORT_NULLS] = Ingest.nullBit(state, AIRPORT_STATE_NULL);
+      objects[objectsAt + AirportRow.STATE] = state;
+      words[at + AirportRow.NULLS] = Ingest.nullBit(state, AirportRow.STATE_NULL);
     }
 
     @Override
     protected void encodeKey(String key, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + AIRPORT_IATA] = Ingest.notNull(key, "airport", "iata");
+      objects[objectsAt + AirportRow.IATA] = Ingest.notNull(key, "airport", "iata");
     }
 
     @Override
@@ -434,15 +458,16 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     }
   }
 
+  /** Takes apart what is handed in to table {@code flight}. */
   private static final class FlightInput extends BagInput<Flight> {
     FlightInput() {
-      super("flight", FLIGHT_COLUMNS, FLIGHT_ROW);
+      super("flight", FlightRow.COLUMNS, FlightRow.LAYOUT);
     }
 
     @Override
     protected void encode(Flight row, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + FLIGHT_ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
-      words[at + FLIGHT_DELAY] = row.delay();
+      objects[objectsAt + FlightRow.ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
+      words[at + FlightRow.DELAY] = row.delay();
       Ingest.notNull(row.destination(), "flight", "destination");
     }
 
@@ -455,25 +480,26 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     }
   }
 
+  /** Makes records of the rows of view {@code state_delay}. */
   private static final class StateDelayOutput extends MapOutput<String, StateDelay> {
     StateDelayOutput() {
-      super("state_delay", "5dbf07efd1a9fde9", STATE_DELAY_COLUMNS, STATE_DELAY_KEY,
-          STATE_DELAY_ROW, Netting.NET);
+      super("state_delay", "5dbf07efd1a9fde9", StateDelayRow.COLUMNS, StateDelayRow.KEY,
+          StateDelayRow.LAYOUT, Netting.NET);
     }
 
     @Override
     protected StateDelay row(long[] words, int at, Object[] objects, int objectsAt) {
       return new StateDelay(
-          (String) objects[objectsAt + STATE_DELAY_STATE],
-          words[at + STATE_DELAY_FLIGHTS],
-          Double.longBitsToDouble(words[at + STATE_DELAY_AVERAGE_DELAY]));
+          (String) objects[objectsAt + StateDelayRow.STATE],
+          words[at + StateDelayRow.FLIGHTS],
+          Double.longBitsToDouble(words[at + StateDelayRow.AVERAGE_DELAY]));
     }
 
     @Override
     protected void encodeKey(String key, long[] words, int at, Object[] objects, int objectsAt) {
       String state = key;
-      objects[objectsAt + STATE_DELAY_STATE] = state;
-      words[at + STATE_DELAY_NULLS] = Ingest.nullBit(state, STATE_DELAY_STATE_NULL);
+      objects[objectsAt + StateDelayRow.STATE] = state;
+      words[at + StateDelayRow.NULLS] = Ingest.nullBit(state, StateDelayRow.STATE_NULL);
     }
   }
 }

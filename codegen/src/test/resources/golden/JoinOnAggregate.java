@@ -21,70 +21,12 @@ import java.util.Collection;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link JoinOnAggregate} current.
- *
- * <pre>{@code
- * #7 output share
- *   #6 project x, sum_x
- *     #5 join k = k
- *       #2 integrate blocks by(k)
- *         #1 input t(k INTEGER, x INTEGER)
- *       #4 aggregate by(k) sum_x BIGINT = SUM(x)
- *         #3 integrate accumulators by(k)
- *           #1
- * }</pre>
+ * Keeps the views of {@link JoinOnAggregate} current. {@link #PLAN} shows its operators; the docs
+ * of the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class JoinOnAggregateCircuit extends AbstractCircuit implements JoinOnAggregate {
-  /** A row of table t. */
-  private static final int T_K = 0;
-  private static final int T_X = 1;
-  private static final int T_WEIGHT = 2;
-
-  private static final Columns T_COLUMNS = new Columns()
-      .integer("k", T_K)
-      .integer("x", T_X);
-
-  private static final RowLayout T_ROW = new RowLayout(3, 0);
-
-  /** A key of tByK. */
-  private static final int T_BY_K_KEY_K = 0;
-
-  /** A row of tByK. */
-  private static final int T_BY_K_WEIGHT = 0;
-  private static final int T_BY_K_X = 1;
-
-  private static final Columns T_BY_K_KEYS_COLUMNS = new Columns()
-      .integer("k", T_BY_K_KEY_K);
-
-  private static final Columns T_BY_K_COLUMNS = new Columns()
-      .integer("x", T_BY_K_X);
-
-  private static final RowLayout T_BY_K_KEY_ROW = new RowLayout(1, 0);
-  private static final RowLayout T_BY_K_ROW = new RowLayout(2, 0);
-
-  /** A row of shareGroups. */
-  private static final int SHARE_GROUP_K = 0;
-  private static final int SHARE_GROUP_ROWS = 1;
-  private static final int SHARE_GROUP_X_SUM = 2;
-  private static final int SHARE_GROUP_SUM_X = 4;
-  private static final int SHARE_GROUP_SUM_X_FAILURE = 5;
-  private static final RowLayout SHARE_GROUP_ROW = new RowLayout(6, 0);
-  private static final RowLayout SHARE_GROUP_KEY = new RowLayout(1, 0);
-
-  private static final Columns SHARE_GROUP_COLUMNS = new Columns()
-      .integer("k", SHARE_GROUP_K);
-
-  /** A row of view share. */
-  private static final int SHARE_X = 0;
-  private static final int SHARE_SUM_X = 1;
-
-  private static final Columns SHARE_COLUMNS = new Columns()
-      .integer("x", SHARE_X)
-      .integer("sum_x", SHARE_SUM_X);
-
-  private static final RowLayout SHARE_ROW = new RowLayout(2, 0);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #7 output share
@@ -100,10 +42,10 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   private final TInput t = input(new TInput());
 
   private final Blocks tByK = state("406d43c491b72d44", "share", new Blocks("share#2",
-      T_BY_K_KEY_ROW, T_BY_K_ROW).describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
+      TByKKey.LAYOUT, TByKRow.LAYOUT).describe(TByKKey.COLUMNS::text, TByKRow.COLUMNS::text));
 
   private final KeyedRows shareGroups = state("db055b393d6db374", "share", new KeyedRows("share#4",
-      SHARE_GROUP_KEY, SHARE_GROUP_ROW).describe(SHARE_GROUP_COLUMNS::text));
+      ShareGroup.KEY, ShareGroup.LAYOUT).describe(ShareGroup.COLUMNS::text));
 
   private final ShareOutput share = view(new ShareOutput());
 
@@ -144,6 +86,9 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   /**
    * share#1 {@code input t(k INTEGER, x INTEGER)}: reads the batch in place, as its last reader
    * (owned).
+   *
+   * <p>The last reader in the plan comes first: where a change takes two ways to a join, it must be
+   * there before what the other way makes of it.
    */
   private void tIn() {
     source(t);
@@ -151,9 +96,9 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     for (int row = 0, rows = t.size(); row < rows; row++) {
       t.current(row);
       int at = t.at(row);
-      long weight = words[at + T_WEIGHT];
-      int k = (int) words[at + T_K];
-      int x = (int) words[at + T_X];
+      long weight = words[at + TRow.WEIGHT];
+      int k = (int) words[at + TRow.K];
+      int x = (int) words[at + TRow.X];
       absorbShare(k, x, weight);
       integrateTByK(k, x, weight);
     }
@@ -168,8 +113,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     int position = tByK.append(slot);
     long[] words = tByK.words();
     int at = tByK.at(position);
-    words[at + T_BY_K_WEIGHT] = weight;
-    words[at + T_BY_K_X] = x;
+    words[at + TByKRow.WEIGHT] = weight;
+    words[at + TByKRow.X] = x;
     joinTWithShare(k, x, weight);
   }
 
@@ -181,8 +126,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     shareGroups.touch(slot);
     long[] words = shareGroups.words();
     int at = shareGroups.at(slot);
-    words[at + SHARE_GROUP_ROWS] = Math.addExact(words[at + SHARE_GROUP_ROWS], weight);
-    Wide.addProduct(words, at + SHARE_GROUP_X_SUM, x, weight);
+    words[at + ShareGroup.ROWS] = Math.addExact(words[at + ShareGroup.ROWS], weight);
+    Wide.addProduct(words, at + ShareGroup.X_SUM, x, weight);
   }
 
   /**
@@ -196,17 +141,17 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       long[] words = shareGroups.words();
       int at = shareGroups.at(slot);
       boolean before = shareGroups.showedBefore(k);
-      boolean after = words[at + SHARE_GROUP_ROWS] > 0;
+      boolean after = words[at + ShareGroup.ROWS] > 0;
       if (after) {
-        int sumXFailure = Wide.fitsLong(words[at + SHARE_GROUP_X_SUM],
-            words[at + SHARE_GROUP_X_SUM + 1]) ? 0 : 1;
-        words[at + SHARE_GROUP_SUM_X] = sumXFailure != 0 ? 0 : words[at + SHARE_GROUP_X_SUM];
-        words[at + SHARE_GROUP_SUM_X_FAILURE] = sumXFailure;
+        int sumXFailure = Wide.fitsLong(words[at + ShareGroup.X_SUM],
+            words[at + ShareGroup.X_SUM + 1]) ? 0 : 1;
+        words[at + ShareGroup.SUM_X] = sumXFailure != 0 ? 0 : words[at + ShareGroup.X_SUM];
+        words[at + ShareGroup.SUM_X_FAILURE] = sumXFailure;
       }
       long[] log = shareGroups.log();
       int logAt = shareGroups.logAt(k);
-      if (before && after && log[logAt + SHARE_GROUP_SUM_X] == words[at + SHARE_GROUP_SUM_X]
-          && log[logAt + SHARE_GROUP_SUM_X_FAILURE] == words[at + SHARE_GROUP_SUM_X_FAILURE]) {
+      if (before && after && log[logAt + ShareGroup.SUM_X] == words[at + ShareGroup.SUM_X]
+          && log[logAt + ShareGroup.SUM_X_FAILURE] == words[at + ShareGroup.SUM_X_FAILURE]) {
         continue;
       }
       shareGroups.showNothing(k);
@@ -223,9 +168,9 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   /** Hands on what one group has shown or shows. */
   private void changeShare(long[] words, int at, long weight) {
-    int k = (int) words[at + SHARE_GROUP_K];
-    long sumX = words[at + SHARE_GROUP_SUM_X];
-    int sumXFailure = (int) words[at + SHARE_GROUP_SUM_X_FAILURE];
+    int k = (int) words[at + ShareGroup.K];
+    long sumX = words[at + ShareGroup.SUM_X];
+    int sumXFailure = (int) words[at + ShareGroup.SUM_X_FAILURE];
     joinShareWithT(k, sumX, sumXFailure, weight);
   }
 
@@ -239,8 +184,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     if (slot >= 0 && shareGroups.shows(slot)) {
       long[] words = shareGroups.shownWords(slot);
       int at = shareGroups.shownAt(slot);
-      long sumX = words[at + SHARE_GROUP_SUM_X];
-      int sumXFailure = (int) words[at + SHARE_GROUP_SUM_X_FAILURE];
+      long sumX = words[at + ShareGroup.SUM_X];
+      int sumXFailure = (int) words[at + ShareGroup.SUM_X_FAILURE];
       outputShare(x, sumX, sumXFailure, weight);
     }
   }
@@ -256,8 +201,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       long[] words = tByK.words();
       for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
         int at = tByK.at(position);
-        long copies = words[at + T_BY_K_WEIGHT];
-        int x = (int) words[at + T_BY_K_X];
+        long copies = words[at + TByKRow.WEIGHT];
+        int x = (int) words[at + TByKRow.X];
         outputShare(x, sumX, sumXFailure, Math.multiplyExact(weight, copies));
       }
     }
@@ -273,8 +218,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     int entry = delta.append(weight);
     long[] words = delta.words();
     int at = delta.at(entry);
-    words[at + SHARE_X] = x;
-    words[at + SHARE_SUM_X] = sumX;
+    words[at + ShareRow.X] = x;
+    words[at + ShareRow.SUM_X] = sumX;
   }
 
   /** The slot of a key of tByK, a new one if it is absent. */
@@ -285,10 +230,10 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot)] = k;
+        keys.words()[keys.at(slot) + TByKKey.K] = k;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + TByKKey.K] == k) {
         return slot;
       }
     }
@@ -302,10 +247,10 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot)] = k;
+        keys.words()[keys.at(slot) + ShareGroup.K] = k;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + ShareGroup.K] == k) {
         return slot;
       }
     }
@@ -317,7 +262,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
+      if (slot < 0 || keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + ShareGroup.K] == k) {
         return slot;
       }
     }
@@ -329,7 +275,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
+      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + TByKKey.K] == k) {
         return slot;
       }
     }
@@ -340,15 +286,81 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     fail(failure, weight, "x", x, "sum_x", sumXFailure != 0 ? FAILED : sumX);
   }
 
+  /** A row of table t. */
+  private static final class TRow {
+    /** Where its words are. */
+    static final int K = 0;
+    static final int X = 1;
+    static final int WEIGHT = 2;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("k", K)
+        .integer("x", X);
+
+    static final RowLayout LAYOUT = new RowLayout(3, 0);
+  }
+
+  /** A key of tByK. */
+  private static final class TByKKey {
+    /** Where its words are. */
+    static final int K = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("k", K);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 0);
+  }
+
+  /** A row of tByK. */
+  private static final class TByKRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int X = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("x", X);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A row of shareGroups. */
+  private static final class ShareGroup {
+    /** Where its words are. */
+    static final int K = 0;
+    static final int ROWS = 1;
+    static final int X_SUM = 2;
+    static final int SUM_X = 4;
+    static final int SUM_X_FAILURE = 5;
+    static final RowLayout LAYOUT = new RowLayout(6, 0);
+    static final RowLayout KEY = new RowLayout(1, 0);
+
+    static final Columns COLUMNS = new Columns()
+        .integer("k", K);
+  }
+
+  /** A row of view share. */
+  private static final class ShareRow {
+    /** Where its words are. */
+    static final int X = 0;
+    static final int SUM_X = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("x", X)
+        .integer("sum_x", SUM_X);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** Takes apart what is handed in to table {@code t}. */
   private static final class TInput extends BagInput<T> {
     TInput() {
-      super("t", T_COLUMNS, T_ROW);
+      super("t", TRow.COLUMNS, TRow.LAYOUT);
     }
 
     @Override
     protected void encode(T row, long[] words, int at, Object[] objects, int objectsAt) {
-      words[at + T_K] = row.k();
-      words[at + T_X] = row.x();
+      words[at + TRow.K] = row.k();
+      words[at + TRow.X] = row.x();
     }
 
     @Override
@@ -360,16 +372,17 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     }
   }
 
+  /** Makes records of the rows of view {@code share}. */
   private static final class ShareOutput extends ChangeOutput<Share> {
     ShareOutput() {
-      super("share", SHARE_COLUMNS, SHARE_ROW, Netting.CONSOLIDATE);
+      super("share", ShareRow.COLUMNS, ShareRow.LAYOUT, Netting.CONSOLIDATE);
     }
 
     @Override
     protected Share row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Share(
-          (int) words[at + SHARE_X],
-          words[at + SHARE_SUM_X]);
+          (int) words[at + ShareRow.X],
+          words[at + ShareRow.SUM_X]);
     }
   }
 }

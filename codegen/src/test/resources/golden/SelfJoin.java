@@ -19,56 +19,12 @@ import java.util.Collection;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link SelfJoin} current.
- *
- * <pre>{@code
- * #5 output pair
- *   #4 project a = v$1, b = v$3
- *     #3 join k = k
- *       #2 integrate blocks by(k)
- *         #1 input t(k INTEGER, v VARCHAR)
- *       #2
- * }</pre>
+ * Keeps the views of {@link SelfJoin} current. {@link #PLAN} shows its operators; the docs of the
+ * methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
-  /** A row of table t. */
-  private static final int T_K = 0;
-  private static final int T_V = 0;
-  private static final int T_WEIGHT = 1;
-
-  private static final Columns T_COLUMNS = new Columns()
-      .integer("k", T_K)
-      .text("v", T_V);
-
-  private static final RowLayout T_ROW = new RowLayout(2, 1);
-
-  /** A key of tByK. */
-  private static final int T_BY_K_KEY_K = 0;
-
-  /** A row of tByK. */
-  private static final int T_BY_K_WEIGHT = 0;
-  private static final int T_BY_K_V = 0;
-
-  private static final Columns T_BY_K_KEYS_COLUMNS = new Columns()
-      .integer("k", T_BY_K_KEY_K);
-
-  private static final Columns T_BY_K_COLUMNS = new Columns()
-      .text("v", T_BY_K_V);
-
-  private static final RowLayout T_BY_K_KEY_ROW = new RowLayout(1, 0);
-  private static final RowLayout T_BY_K_ROW = new RowLayout(1, 1);
-
-  /** A row of view pair. */
-  private static final int PAIR_A = 0;
-  private static final int PAIR_B = 1;
-
-  private static final Columns PAIR_COLUMNS = new Columns()
-      .text("a", PAIR_A)
-      .text("b", PAIR_B);
-
-  private static final RowLayout PAIR_ROW = new RowLayout(0, 2);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #5 output pair
@@ -81,8 +37,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   private final TInput t = input(new TInput());
 
-  private final Blocks tByK = state("495c43e619f562d0", "pair", new Blocks("pair#2", T_BY_K_KEY_ROW,
-      T_BY_K_ROW).describe(T_BY_K_KEYS_COLUMNS::text, T_BY_K_COLUMNS::text));
+  private final Blocks tByK = state("495c43e619f562d0", "pair", new Blocks("pair#2", TByKKey.LAYOUT,
+      TByKRow.LAYOUT).describe(TByKKey.COLUMNS::text, TByKRow.COLUMNS::text));
 
   private final PairOutput pair = view(new PairOutput());
 
@@ -129,9 +85,9 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
       t.current(row);
       int at = t.at(row);
       int objectsAt = t.objectsAt(row);
-      long weight = words[at + T_WEIGHT];
-      int k = (int) words[at + T_K];
-      String v = (String) objects[objectsAt + T_V];
+      long weight = words[at + TRow.WEIGHT];
+      int k = (int) words[at + TRow.K];
+      String v = (String) objects[objectsAt + TRow.V];
       integrateTByK(k, v, weight);
     }
   }
@@ -147,10 +103,10 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     int at = tByK.at(position);
     Object[] objects = tByK.objects();
     int objectsAt = tByK.objectsAt(position);
-    words[at + T_BY_K_WEIGHT] = weight;
-    objects[objectsAt + T_BY_K_V] = v;
-    joinTWithT(slot, v, weight);
-    joinTWithT2(slot, v, weight);
+    words[at + TByKRow.WEIGHT] = weight;
+    objects[objectsAt + TByKRow.V] = v;
+    joinLeftT(k, v, weight);
+    joinRightT(k, v, weight);
   }
 
   /**
@@ -159,15 +115,18 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
    * <p>Δ(t ⋈ t), change by change: Δt ⋈ t against the rows as of this moment, without the one that
    * has just come.
    */
-  private void joinTWithT(int slot, String v, long weight) {
-    long[] words = tByK.words();
-    Object[] objects = tByK.objects();
-    for (int position = tByK.first(slot), end = tByK.end(slot) - 1; position < end; position++) {
-      int at = tByK.at(position);
-      int objectsAt = tByK.objectsAt(position);
-      long copies = words[at + T_BY_K_WEIGHT];
-      String v2 = (String) objects[objectsAt + T_BY_K_V];
-      outputPair(v, v2, Math.multiplyExact(weight, copies));
+  private void joinLeftT(int k, String v, long weight) {
+    int slot = findTByK(k);
+    if (slot >= 0) {
+      long[] words = tByK.words();
+      Object[] objects = tByK.objects();
+      for (int position = tByK.first(slot), end = tByK.end(slot) - 1; position < end; position++) {
+        int at = tByK.at(position);
+        int objectsAt = tByK.objectsAt(position);
+        long copies = words[at + TByKRow.WEIGHT];
+        String v2 = (String) objects[objectsAt + TByKRow.V];
+        outputPair(v, v2, Math.multiplyExact(weight, copies));
+      }
     }
   }
 
@@ -176,15 +135,18 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
    *
    * <p>Δ(t ⋈ t), change by change: t ⋈ Δt against the rows as of this moment.
    */
-  private void joinTWithT2(int slot, String v, long weight) {
-    long[] words = tByK.words();
-    Object[] objects = tByK.objects();
-    for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
-      int at = tByK.at(position);
-      int objectsAt = tByK.objectsAt(position);
-      long copies = words[at + T_BY_K_WEIGHT];
-      String v2 = (String) objects[objectsAt + T_BY_K_V];
-      outputPair(v2, v, Math.multiplyExact(weight, copies));
+  private void joinRightT(int k, String v, long weight) {
+    int slot = findTByK(k);
+    if (slot >= 0) {
+      long[] words = tByK.words();
+      Object[] objects = tByK.objects();
+      for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
+        int at = tByK.at(position);
+        int objectsAt = tByK.objectsAt(position);
+        long copies = words[at + TByKRow.WEIGHT];
+        String v2 = (String) objects[objectsAt + TByKRow.V];
+        outputPair(v2, v, Math.multiplyExact(weight, copies));
+      }
     }
   }
 
@@ -194,8 +156,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     int entry = delta.append(weight);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + PAIR_A] = a;
-    objects[objectsAt + PAIR_B] = b;
+    objects[objectsAt + PairRow.A] = a;
+    objects[objectsAt + PairRow.B] = b;
   }
 
   /** The slot of a key of tByK, a new one if it is absent. */
@@ -206,24 +168,91 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot)] = k;
+        keys.words()[keys.at(slot) + TByKKey.K] = k;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == k) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + TByKKey.K] == k) {
         return slot;
       }
     }
   }
 
+  /** The slot of a key of tByK; negative if it is absent. */
+  private int findTByK(int k) {
+    KeyTable keys = tByK.keys();
+    long hash = Hash.finish(Hash.word(Hash.SEED, k));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + TByKKey.K] == k) {
+        return slot;
+      }
+    }
+  }
+
+  /** A row of table t. */
+  private static final class TRow {
+    /** Where its words are. */
+    static final int K = 0;
+    static final int WEIGHT = 1;
+
+    /** Where its objects are. */
+    static final int V = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("k", K)
+        .text("v", V);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 1);
+  }
+
+  /** A key of tByK. */
+  private static final class TByKKey {
+    /** Where its words are. */
+    static final int K = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("k", K);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 0);
+  }
+
+  /** A row of tByK. */
+  private static final class TByKRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+
+    /** Where its objects are. */
+    static final int V = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("v", V);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+  }
+
+  /** A row of view pair. */
+  private static final class PairRow {
+    /** Where its objects are. */
+    static final int A = 0;
+    static final int B = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .text("a", A)
+        .text("b", B);
+
+    static final RowLayout LAYOUT = new RowLayout(0, 2);
+  }
+
+  /** Takes apart what is handed in to table {@code t}. */
   private static final class TInput extends BagInput<T> {
     TInput() {
-      super("t", T_COLUMNS, T_ROW);
+      super("t", TRow.COLUMNS, TRow.LAYOUT);
     }
 
     @Override
     protected void encode(T row, long[] words, int at, Object[] objects, int objectsAt) {
-      words[at + T_K] = row.k();
-      objects[objectsAt + T_V] = Ingest.notNull(row.v(), "t", "v");
+      words[at + TRow.K] = row.k();
+      objects[objectsAt + TRow.V] = Ingest.notNull(row.v(), "t", "v");
     }
 
     @Override
@@ -235,16 +264,17 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     }
   }
 
+  /** Makes records of the rows of view {@code pair}. */
   private static final class PairOutput extends ChangeOutput<Pair> {
     PairOutput() {
-      super("pair", PAIR_COLUMNS, PAIR_ROW, Netting.CONSOLIDATE);
+      super("pair", PairRow.COLUMNS, PairRow.LAYOUT, Netting.CONSOLIDATE);
     }
 
     @Override
     protected Pair row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Pair(
-          (String) objects[objectsAt + PAIR_A],
-          (String) objects[objectsAt + PAIR_B]);
+          (String) objects[objectsAt + PairRow.A],
+          (String) objects[objectsAt + PairRow.B]);
     }
   }
 }

@@ -18,57 +18,12 @@ import java.util.Collection;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link StreamAggregate} current.
- *
- * <pre>{@code
- * #5 output bids[net]
- *   #4 differentiate
- *     #3 aggregate[appendOnly] by(auction) cheap BIGINT = COUNT(*) FILTER(price < 10000:BIGINT), dear BIGINT = COUNT(*) FILTER(price >= 1000000:BIGINT), least BIGINT = MIN(price), most BIGINT = MAX(price)
- *       #2 integrate accumulators by(auction)
- *         #1 input bid(auction BIGINT, price BIGINT)
- * }</pre>
+ * Keeps the views of {@link StreamAggregate} current. {@link #PLAN} shows its operators; the docs
+ * of the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class StreamAggregateCircuit extends AbstractCircuit implements StreamAggregate {
-  /** A row of table bid. */
-  private static final int BID_AUCTION = 0;
-  private static final int BID_PRICE = 1;
-
-  private static final Columns BID_COLUMNS = new Columns()
-      .integer("auction", BID_AUCTION)
-      .integer("price", BID_PRICE);
-
-  private static final RowLayout BID_ROW = new RowLayout(2, 0);
-
-  /** A row of bidsGroups. */
-  private static final int BIDS_GROUP_AUCTION = 0;
-  private static final int BIDS_GROUP_ROWS = 1;
-  private static final int BIDS_GROUP_CHEAP = 2;
-  private static final int BIDS_GROUP_DEAR = 3;
-  private static final int BIDS_GROUP_PRICE_MIN = 4;
-  private static final int BIDS_GROUP_PRICE_MAX = 5;
-  private static final RowLayout BIDS_GROUP_ROW = new RowLayout(6, 0);
-  private static final RowLayout BIDS_GROUP_KEY = new RowLayout(1, 0);
-
-  private static final Columns BIDS_GROUP_COLUMNS = new Columns()
-      .integer("auction", BIDS_GROUP_AUCTION);
-
-  /** A row of view bids. */
-  private static final int BIDS_AUCTION = 0;
-  private static final int BIDS_CHEAP = 1;
-  private static final int BIDS_DEAR = 2;
-  private static final int BIDS_LEAST = 3;
-  private static final int BIDS_MOST = 4;
-
-  private static final Columns BIDS_COLUMNS = new Columns()
-      .integer("auction", BIDS_AUCTION)
-      .integer("cheap", BIDS_CHEAP)
-      .integer("dear", BIDS_DEAR)
-      .integer("least", BIDS_LEAST)
-      .integer("most", BIDS_MOST);
-
-  private static final RowLayout BIDS_ROW = new RowLayout(5, 0);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #5 output bids[net]
@@ -81,8 +36,8 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
   private final BidInput bid = input(new BidInput());
 
   private final KeyedRows bidsGroups = state("f7b48107e8345f19", "bids", new KeyedRows("bids#3",
-      BIDS_GROUP_KEY, BIDS_GROUP_ROW).describe(BIDS_GROUP_COLUMNS::text)
-      .counts(BIDS_GROUP_CHEAP, BIDS_GROUP_DEAR));
+      BidsGroup.KEY, BidsGroup.LAYOUT).describe(BidsGroup.COLUMNS::text)
+      .counts(BidsGroup.CHEAP, BidsGroup.DEAR));
 
   private final BidsOutput bids = view(new BidsOutput());
 
@@ -129,8 +84,8 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     for (int row = 0, rows = bid.size(); row < rows; row++) {
       bid.current(row);
       int at = bid.at(row);
-      long auction = words[at + BID_AUCTION];
-      long price = words[at + BID_PRICE];
+      long auction = words[at + BidRow.AUCTION];
+      long price = words[at + BidRow.PRICE];
       absorbBids(auction, price, 1);
     }
   }
@@ -145,16 +100,18 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     bidsGroups.touch(slot);
     long[] words = bidsGroups.words();
     int at = bidsGroups.at(slot);
-    words[at + BIDS_GROUP_ROWS] = Math.addExact(words[at + BIDS_GROUP_ROWS], weight);
-    words[at + BIDS_GROUP_CHEAP] = Math.addExact(words[at + BIDS_GROUP_CHEAP], weight
+    words[at + BidsGroup.ROWS] = Math.addExact(words[at + BidsGroup.ROWS], weight);
+    // the filter as a mask, all ones or none: no branch to mispredict
+    words[at + BidsGroup.CHEAP] = Math.addExact(words[at + BidsGroup.CHEAP], weight
         & ((long) Long.compare(price, 10000L) >> 63));
-    words[at + BIDS_GROUP_DEAR] = Math.addExact(words[at + BIDS_GROUP_DEAR], weight
+    // the filter as a mask, all ones or none: no branch to mispredict
+    words[at + BidsGroup.DEAR] = Math.addExact(words[at + BidsGroup.DEAR], weight
         & ~((long) Long.compare(price, 1000000L) >> 63));
-    if (words[at + BIDS_GROUP_ROWS] == weight || price < words[at + BIDS_GROUP_PRICE_MIN]) {
-      words[at + BIDS_GROUP_PRICE_MIN] = price;
+    if (words[at + BidsGroup.ROWS] == weight || price < words[at + BidsGroup.PRICE_MIN]) {
+      words[at + BidsGroup.PRICE_MIN] = price;
     }
-    if (words[at + BIDS_GROUP_ROWS] == weight || price > words[at + BIDS_GROUP_PRICE_MAX]) {
-      words[at + BIDS_GROUP_PRICE_MAX] = price;
+    if (words[at + BidsGroup.ROWS] == weight || price > words[at + BidsGroup.PRICE_MAX]) {
+      words[at + BidsGroup.PRICE_MAX] = price;
     }
   }
 
@@ -170,13 +127,13 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
       long[] words = bidsGroups.words();
       int at = bidsGroups.at(slot);
       boolean before = bidsGroups.showedBefore(k);
-      boolean after = words[at + BIDS_GROUP_ROWS] > 0;
+      boolean after = words[at + BidsGroup.ROWS] > 0;
       long[] log = bidsGroups.log();
       int logAt = bidsGroups.logAt(k);
-      if (before && after && log[logAt + BIDS_GROUP_CHEAP] == words[at + BIDS_GROUP_CHEAP]
-          && log[logAt + BIDS_GROUP_DEAR] == words[at + BIDS_GROUP_DEAR]
-          && log[logAt + BIDS_GROUP_PRICE_MIN] == words[at + BIDS_GROUP_PRICE_MIN]
-          && log[logAt + BIDS_GROUP_PRICE_MAX] == words[at + BIDS_GROUP_PRICE_MAX]) {
+      if (before && after && log[logAt + BidsGroup.CHEAP] == words[at + BidsGroup.CHEAP]
+          && log[logAt + BidsGroup.DEAR] == words[at + BidsGroup.DEAR]
+          && log[logAt + BidsGroup.PRICE_MIN] == words[at + BidsGroup.PRICE_MIN]
+          && log[logAt + BidsGroup.PRICE_MAX] == words[at + BidsGroup.PRICE_MAX]) {
         continue;
       }
       if (before) {
@@ -190,11 +147,11 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
 
   /** Hands on what one group has shown or shows. */
   private void changeBids(long[] words, int at, long weight) {
-    long auction = words[at + BIDS_GROUP_AUCTION];
-    long cheap = words[at + BIDS_GROUP_CHEAP];
-    long dear = words[at + BIDS_GROUP_DEAR];
-    long least = words[at + BIDS_GROUP_PRICE_MIN];
-    long most = words[at + BIDS_GROUP_PRICE_MAX];
+    long auction = words[at + BidsGroup.AUCTION];
+    long cheap = words[at + BidsGroup.CHEAP];
+    long dear = words[at + BidsGroup.DEAR];
+    long least = words[at + BidsGroup.PRICE_MIN];
+    long most = words[at + BidsGroup.PRICE_MAX];
     outputBids(auction, cheap, dear, least, most, weight);
   }
 
@@ -204,11 +161,11 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     int entry = delta.append(weight);
     long[] words = delta.words();
     int at = delta.at(entry);
-    words[at + BIDS_AUCTION] = auction;
-    words[at + BIDS_CHEAP] = cheap;
-    words[at + BIDS_DEAR] = dear;
-    words[at + BIDS_LEAST] = least;
-    words[at + BIDS_MOST] = most;
+    words[at + BidsRow.AUCTION] = auction;
+    words[at + BidsRow.CHEAP] = cheap;
+    words[at + BidsRow.DEAR] = dear;
+    words[at + BidsRow.LEAST] = least;
+    words[at + BidsRow.MOST] = most;
   }
 
   /** The slot of a key of bidsGroups, a new one if it is absent. */
@@ -219,24 +176,73 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot)] = auction;
+        keys.words()[keys.at(slot) + BidsGroup.AUCTION] = auction;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == auction) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + BidsGroup.AUCTION] == auction) {
         return slot;
       }
     }
   }
 
+  /** A row of table bid. */
+  private static final class BidRow {
+    /** Where its words are. */
+    static final int AUCTION = 0;
+    static final int PRICE = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("auction", AUCTION)
+        .integer("price", PRICE);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A row of bidsGroups. */
+  private static final class BidsGroup {
+    /** Where its words are. */
+    static final int AUCTION = 0;
+    static final int ROWS = 1;
+    static final int CHEAP = 2;
+    static final int DEAR = 3;
+    static final int PRICE_MIN = 4;
+    static final int PRICE_MAX = 5;
+    static final RowLayout LAYOUT = new RowLayout(6, 0);
+    static final RowLayout KEY = new RowLayout(1, 0);
+
+    static final Columns COLUMNS = new Columns()
+        .integer("auction", AUCTION);
+  }
+
+  /** A row of view bids. */
+  private static final class BidsRow {
+    /** Where its words are. */
+    static final int AUCTION = 0;
+    static final int CHEAP = 1;
+    static final int DEAR = 2;
+    static final int LEAST = 3;
+    static final int MOST = 4;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("auction", AUCTION)
+        .integer("cheap", CHEAP)
+        .integer("dear", DEAR)
+        .integer("least", LEAST)
+        .integer("most", MOST);
+
+    static final RowLayout LAYOUT = new RowLayout(5, 0);
+  }
+
+  /** Takes apart what is handed in to table {@code bid}. */
   private static final class BidInput extends StreamInput<Bid> {
     BidInput() {
-      super("bid", BID_COLUMNS, BID_ROW);
+      super("bid", BidRow.COLUMNS, BidRow.LAYOUT);
     }
 
     @Override
     protected void encode(Bid row, long[] words, int at, Object[] objects, int objectsAt) {
-      words[at + BID_AUCTION] = row.auction();
-      words[at + BID_PRICE] = row.price();
+      words[at + BidRow.AUCTION] = row.auction();
+      words[at + BidRow.PRICE] = row.price();
     }
 
     @Override
@@ -248,19 +254,20 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     }
   }
 
+  /** Makes records of the rows of view {@code bids}. */
   private static final class BidsOutput extends ChangeOutput<Bids> {
     BidsOutput() {
-      super("bids", BIDS_COLUMNS, BIDS_ROW, Netting.NET);
+      super("bids", BidsRow.COLUMNS, BidsRow.LAYOUT, Netting.NET);
     }
 
     @Override
     protected Bids row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Bids(
-          words[at + BIDS_AUCTION],
-          words[at + BIDS_CHEAP],
-          words[at + BIDS_DEAR],
-          words[at + BIDS_LEAST],
-          words[at + BIDS_MOST]);
+          words[at + BidsRow.AUCTION],
+          words[at + BidsRow.CHEAP],
+          words[at + BidsRow.DEAR],
+          words[at + BidsRow.LEAST],
+          words[at + BidsRow.MOST]);
     }
   }
 }

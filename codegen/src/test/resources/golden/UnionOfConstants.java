@@ -15,38 +15,12 @@ import dev.penstock.view.Netting;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link UnionOfConstants} current.
- *
- * <pre>{@code
- * #4 output number
- *   #3 plus(n INTEGER?)
- *     #1 constant(n INTEGER?) (1) (NULL:INTEGER?)
- *     #2 input limit(n INTEGER?)
- * }</pre>
+ * Keeps the views of {@link UnionOfConstants} current. {@link #PLAN} shows its operators; the docs
+ * of the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class UnionOfConstantsCircuit extends AbstractCircuit implements UnionOfConstants {
-  /** A row of table limit. */
-  private static final int LIMIT_PRESENCE = 0;
-  private static final int LIMIT_NULLS = 1;
-  private static final int LIMIT_N = 2;
-  private static final long LIMIT_N_NULL = 1;
-
-  private static final Columns LIMIT_COLUMNS = new Columns()
-      .integer("n", LIMIT_N).nullable(LIMIT_NULLS, 0);
-
-  private static final RowLayout LIMIT_ROW = new RowLayout(3, 0);
-
-  /** A row of view number. */
-  private static final int NUMBER_NULLS = 0;
-  private static final int NUMBER_N = 1;
-  private static final long NUMBER_N_NULL = 1;
-
-  private static final Columns NUMBER_COLUMNS = new Columns()
-      .integer("n", NUMBER_N).nullable(NUMBER_NULLS, 0);
-
-  private static final RowLayout NUMBER_ROW = new RowLayout(2, 0);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #4 output number
@@ -105,7 +79,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
         if (limitRows.showedBefore(k)) {
           changeLimit(limitRows.log(), limitRows.logAt(k), -1);
         }
-        if (limitRows.words()[limitRows.at(slot) + LIMIT_PRESENCE] != 0) {
+        if (limitRows.words()[limitRows.at(slot) + LimitRow.PRESENCE] != 0) {
           changeLimit(limitRows.words(), limitRows.at(slot), 1);
         }
       }
@@ -114,8 +88,8 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
 
   /** Hands on one row of {@code limit} that goes or comes. */
   private void changeLimit(long[] words, int at, long weight) {
-    int n = (int) words[at + LIMIT_N];
-    boolean nNull = (words[at + LIMIT_NULLS] & LIMIT_N_NULL) != 0;
+    int n = (int) words[at + LimitRow.N];
+    boolean nNull = (words[at + LimitRow.NULLS] & LimitRow.N_NULL) != 0;
     outputNumber(n, nNull, weight);
   }
 
@@ -136,20 +110,52 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     int entry = delta.append(weight);
     long[] words = delta.words();
     int at = delta.at(entry);
-    words[at + NUMBER_NULLS] = nNull ? NUMBER_N_NULL : 0;
-    words[at + NUMBER_N] = n;
+    words[at + NumberRow.NULLS] = nNull ? NumberRow.N_NULL : 0;
+    words[at + NumberRow.N] = n;
   }
 
+  /** A row of table limit. */
+  private static final class LimitRow {
+    /** Where its words are. */
+    static final int PRESENCE = 0;
+    static final int NULLS = 1;
+    static final int N = 2;
+
+    /** Their flags. */
+    static final long N_NULL = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("n", N).nullable(NULLS, 0);
+
+    static final RowLayout LAYOUT = new RowLayout(3, 0);
+  }
+
+  /** A row of view number. */
+  private static final class NumberRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int N = 1;
+
+    /** Their flags. */
+    static final long N_NULL = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("n", N).nullable(NULLS, 0);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** Takes apart what is handed in to table {@code limit}. */
   private static final class LimitInput extends ValueInput<Integer> {
     LimitInput() {
-      super("limit", "8d8f5df3fc553b10", LIMIT_COLUMNS, LIMIT_ROW);
+      super("limit", "8d8f5df3fc553b10", LimitRow.COLUMNS, LimitRow.LAYOUT);
     }
 
     @Override
     protected void encode(Integer row, long[] words, int at, Object[] objects, int objectsAt) {
       Integer n = row;
-      words[at + LIMIT_N] = Ingest.word(n);
-      words[at + LIMIT_NULLS] = Ingest.nullBit(n, LIMIT_N_NULL);
+      words[at + LimitRow.N] = Ingest.word(n);
+      words[at + LimitRow.NULLS] = Ingest.nullBit(n, LimitRow.N_NULL);
     }
 
     @Override
@@ -158,15 +164,17 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     }
   }
 
+  /** Makes records of the rows of view {@code number}. */
   private static final class NumberOutput extends ChangeOutput<Number> {
     NumberOutput() {
-      super("number", NUMBER_COLUMNS, NUMBER_ROW, Netting.CONSOLIDATE);
+      super("number", NumberRow.COLUMNS, NumberRow.LAYOUT, Netting.CONSOLIDATE);
     }
 
     @Override
     protected Number row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Number(
-          (words[at + NUMBER_NULLS] & NUMBER_N_NULL) != 0 ? null : (int) words[at + NUMBER_N]);
+          (words[at + NumberRow.NULLS] & NumberRow.N_NULL) != 0 ? null
+              : (int) words[at + NumberRow.N]);
     }
   }
 }

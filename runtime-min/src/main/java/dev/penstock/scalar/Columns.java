@@ -120,6 +120,16 @@ public final class Columns {
     return columns.get(column).name;
   }
 
+  /** The position of the column of this SQL name. */
+  public int indexOf(String name) {
+    for (int i = 0; i < size(); i++) {
+      if (name(i).equals(name)) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException("no column is called `" + name + "`");
+  }
+
   /** Whether a column of a row is NULL. */
   public boolean isNull(int column, long[] words, int at) {
     Column c = columns.get(column);

@@ -38,7 +38,7 @@ public class KeptSnapshot<R> implements ListView<R> {
         addCopies(slot, rows);
       }
     } else {
-      for (int slot : view.order().sort(root, view.columns(), slots())) {
+      for (int slot : view.order().sort(root, slots())) {
         addCopies(slot, rows);
       }
     }

@@ -12,46 +12,52 @@ import java.util.List;
 public final class SortOrder {
   private record Key(int column, int sign, int nullSign) {}
 
+  private final Columns columns;
   private final List<Key> keys = new ArrayList<>();
 
+  /** No order yet of rows with these columns. */
+  public SortOrder(Columns columns) {
+    this.columns = columns;
+  }
+
   /** Then by this column, ascending, NULLs behind. */
-  public SortOrder ascendingNullsLast(int column) {
+  public SortOrder ascendingNullsLast(String column) {
     return add(column, 1, 1);
   }
 
   /** Then by this column, ascending, NULLs in front. */
-  public SortOrder ascendingNullsFirst(int column) {
+  public SortOrder ascendingNullsFirst(String column) {
     return add(column, 1, -1);
   }
 
   /** Then by this column, descending, NULLs in front. */
-  public SortOrder descendingNullsFirst(int column) {
+  public SortOrder descendingNullsFirst(String column) {
     return add(column, -1, -1);
   }
 
   /** Then by this column, descending, NULLs behind. */
-  public SortOrder descendingNullsLast(int column) {
+  public SortOrder descendingNullsLast(String column) {
     return add(column, -1, 1);
   }
 
-  private SortOrder add(int column, int sign, int nullSign) {
-    keys.add(new Key(column, sign, nullSign));
+  private SortOrder add(String column, int sign, int nullSign) {
+    keys.add(new Key(columns.indexOf(column), sign, nullSign));
     return this;
   }
 
   /** The slots of the rows, in order. */
-  Integer[] sort(KeptRoot root, Columns columns, Integer[] slots) {
+  Integer[] sort(KeptRoot root, Integer[] slots) {
     List<Key> all = new ArrayList<>(keys);
     for (int column = 0; column < columns.size(); column++) {
       all.add(new Key(column, 1, 1));
     }
-    Arrays.sort(slots, (a, b) -> compare(root, columns, all, a, b));
+    Arrays.sort(slots, (a, b) -> compare(root, all, a, b));
     return slots;
   }
 
-  private static int compare(KeptRoot root, Columns columns, List<Key> keys, int a, int b) {
+  private int compare(KeptRoot root, List<Key> keys, int a, int b) {
     for (int i = 0; i < keys.size(); i++) {
-      int order = compare(root, columns, keys.get(i), a, b);
+      int order = compare(root, keys.get(i), a, b);
       if (order != 0) {
         return order;
       }
@@ -59,7 +65,7 @@ public final class SortOrder {
     return 0;
   }
 
-  private static int compare(KeptRoot root, Columns columns, Key key, int a, int b) {
+  private int compare(KeptRoot root, Key key, int a, int b) {
     boolean aNull = columns.isNull(key.column, root.words(a), root.at(a));
     boolean bNull = columns.isNull(key.column, root.words(b), root.at(b));
     if (aNull || bNull) {

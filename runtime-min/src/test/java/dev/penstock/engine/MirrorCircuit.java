@@ -60,9 +60,10 @@ final class MirrorCircuit extends AbstractCircuit {
 
   final Changed clicks = view(new Changed("clicks", Netting.CONSOLIDATE));
   final Listed looses = view(new Listed("looses", null));
-  final Listed items = view(new Listed("items", new SortOrder().descendingNullsFirst(1)));
+  final Listed items =
+      view(new Listed("items", new SortOrder(COLUMNS).descendingNullsFirst("name")));
   final Mapped accounts = view(new Mapped());
-  final Listed tags = view(new Listed("tags", new SortOrder().ascendingNullsLast(1)));
+  final Listed tags = view(new Listed("tags", new SortOrder(COLUMNS).ascendingNullsLast("name")));
   final Listed limits = view(new Listed("limits", null));
 
   private MirrorCircuit() {

@@ -149,8 +149,8 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
   //   stateDelayGroups.touch(slot);
   //   long[] words = stateDelayGroups.words();
   //   int at = stateDelayGroups.at(slot);
-  //   words[at + STATE_DELAY_GROUP_ROWS] = Math.addExact(words[at + …], weight);
-  //   Wide.addProduct(words, at + STATE_DELAY_GROUP_SUM_DELAY, delay, weight);
+  //   words[at + StateDelayGroup.ROWS] = Math.addExact(words[at + …], weight);
+  //   Wide.addProduct(words, at + StateDelayGroup.SUM_DELAY, delay, weight);
   // }
   private void emitAbsorb() {
     MethodSpec.Builder spec =

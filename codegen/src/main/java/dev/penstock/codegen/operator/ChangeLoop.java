@@ -41,7 +41,7 @@ final class ChangeLoop {
 
   // private void changeAirport(long[] words, int at, Object[] objects, int objectsAt, long weight)
   // {
-  //   String iata = (String) objects[objectsAt + AIRPORT_IATA];
+  //   String iata = (String) objects[objectsAt + AirportRow.IATA];
   //   …
   // }
   /** Adds the method that takes one row that goes or comes; returns its name. */

@@ -48,8 +48,8 @@ public final class ClassEmitter {
 
   /** The text of the file. */
   public String emit() {
-    emission.emitAll();
     addPlan();
+    emission.emitAll();
     addConstructor();
     addOpen();
     addSteps();
@@ -80,14 +80,18 @@ public final class ClassEmitter {
 
   private CodeBlock classDoc() {
     return CodeBlock.of(
-        "Keeps the views of {@link $T} current.\n\n$L",
-        UserTypes.circuit(request),
-        Docs.block(PlanPrinter.withPositions().print(plan)));
+        "Keeps the views of {@link $T} current. {@link #PLAN} shows its operators; the docs of the"
+            + " methods name them by view and number.",
+        UserTypes.circuit(request));
   }
 
   private void addPlan() {
-    String text = new PlanPrinter().print(plan);
-    out.constant("PLAN", ClassName.get(String.class), "", TextBlocks.of(text));
+    String text = PlanPrinter.withPositions().print(plan);
+    out.constant(
+        "PLAN",
+        ClassName.get(String.class),
+        "The operators by view and number, inputs below; @ is the place in the view's SQL.",
+        TextBlocks.of(text));
   }
 
   // private FlightBoardCircuit() {

@@ -2,9 +2,8 @@ package dev.penstock.codegen.operator;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.penstock.codegen.row.Place;
+import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.runtime.RuntimeType;
-import dev.penstock.codegen.source.CircuitClass;
-import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.Collection;
@@ -13,26 +12,27 @@ import java.util.Collection;
 final class ColumnTables {
   private ColumnTables() {}
 
-  // private static final Columns AIRPORT_COLUMNS =
-  //     new Columns().text("iata", AIRPORT_IATA).text("state",
-  // AIRPORT_STATE).nullable(AIRPORT_NULLS, 0);
+  // static final Columns COLUMNS =
+  //     new Columns().text("iata", IATA).text("state", STATE).nullable(NULLS, 0);
   /** Adds the constant; returns its name. The columns come in the order of the declaration. */
-  static String declare(CircuitClass out, String prefix, Collection<Place> places) {
+  static String declare(RowShape shape, Collection<Place> places) {
     CodeBlock.Builder code = CodeBlock.builder().add("new $T()", RuntimeType.COLUMNS.className());
     for (Place place : places) {
       SqlType type = place.column().type();
-      code.add("\n.$L($S, $L", method(type), place.column().name(), place.offset());
+      code.add("\n.$L($S, $L", method(type), place.column().name(), own(place.offset()));
       boolean scaled = type.kind() == TypeKind.DECIMAL && !type.isWideDecimal();
       code.add("$L)", scaled ? ", " + type.scale() : "");
       if (place.nulls() != null) {
-        code.add(".nullable($L, $L)", place.nulls(), place.bit());
+        code.add(".nullable($L, $L)", own(place.nulls()), place.bit());
       }
     }
-    return out.constant(
-        UniqueNames.constant(prefix, "columns"),
-        RuntimeType.COLUMNS.className(),
-        "",
-        CodeBlock.of("$>$>$L$<$<", code.build()));
+    return shape.describe(
+        "COLUMNS", RuntimeType.COLUMNS.className(), CodeBlock.of("$>$>$L$<$<", code.build()));
+  }
+
+  /** A constant as the class calls it that both stand in. */
+  private static String own(String constant) {
+    return constant.substring(constant.lastIndexOf('.') + 1);
   }
 
   private static String method(SqlType type) {

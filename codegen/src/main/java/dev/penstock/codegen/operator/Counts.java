@@ -31,7 +31,7 @@ final class Counts implements Accumulator {
     }
   }
 
-  // words[at + STATE_DELAY_GROUP_DELAYS] = Math.addExact(words[at + STATE_DELAY_GROUP_DELAYS],
+  // words[at + StateDelayGroup.DELAYS] = Math.addExact(words[at + StateDelayGroup.DELAYS],
   // weight);
   @Override
   public void absorb(GroupRow group, Value value, Expression weight) {

@@ -81,7 +81,7 @@ final class DistinctGenerator implements OperatorGenerator, Collection, Slotted 
   // private void absorbRoutes(String origin, String destination, long weight) {
   //   int slot = routesGroupsSlot(origin, destination);
   //   routesGroups.touch(slot);
-  //   words[at + ROUTES_GROUP_ROWS] = Math.addExact(words[at + ROUTES_GROUP_ROWS], weight);
+  //   words[at + RoutesGroup.ROWS] = Math.addExact(words[at + RoutesGroup.ROWS], weight);
   // }
   @Override
   public void emit() {

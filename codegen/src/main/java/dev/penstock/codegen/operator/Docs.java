@@ -89,13 +89,6 @@ final class Docs {
     return op instanceof Aggregate ? "aggregate" : op instanceof Distinct ? "distinct" : "rows";
   }
 
-  /** A tree as preformatted text in a comment. */
-  static String block(String text) {
-    boolean plain = text.indexOf('{') < 0 && text.indexOf('}') < 0;
-    boolean safe = plain && !text.contains("*/") && !text.contains("\\u");
-    return safe ? "<pre>{@code\n" + text + "}</pre>" : "<pre>\n" + escape(text) + "</pre>";
-  }
-
   /** Text as code in a comment: as it is, if it cannot end the tag early. */
   static String code(String text) {
     boolean plain = text.indexOf('{') < 0 && text.indexOf('}') < 0 && text.indexOf('@') < 0;

@@ -47,8 +47,8 @@ final class Encoder {
 
   // @Override
   // protected void encode(Flight row, long[] words, int at, Object[] objects, int objectsAt) {
-  //   words[at + FLIGHT_DELAY] = row.delay();
-  //   objects[objectsAt + FLIGHT_ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
+  //   words[at + FlightRow.DELAY] = row.delay();
+  //   objects[objectsAt + FlightRow.ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
   // }
   MethodSpec method(
       String name, TypeName type, String parameter, List<Source> sources, List<Unread> unread) {

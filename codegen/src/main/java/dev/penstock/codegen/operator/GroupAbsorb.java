@@ -44,10 +44,10 @@ final class GroupAbsorb {
   // int slot = bestGroupsSlot(auction);
   // long[] words = bestGroups.words();
   // int at = bestGroups.at(slot);
-  // if (words[at + BEST_GROUP_ROWS] == 0 || price > words[at + BEST_GROUP_PRICE_MAX]) {
+  // if (words[at + BestGroup.ROWS] == 0 || price > words[at + BestGroup.PRICE_MAX]) {
   //   bestGroups.touch(slot);
-  //   words[at + BEST_GROUP_ROWS] = 1;
-  //   words[at + BEST_GROUP_PRICE_MAX] = price;
+  //   words[at + BestGroup.ROWS] = 1;
+  //   words[at + BestGroup.PRICE_MAX] = price;
   // }
   /**
    * Writes how a group that shows nothing but its champion takes a row: it is touched if it loses.
@@ -105,7 +105,7 @@ final class GroupAbsorb {
     }
   }
 
-  // words[at + BIDS_GROUP_CHEAP] += weight & (((long) price - 10000) >> 63);
+  // words[at + BidsGroup.CHEAP] += weight & (((long) price - 10000) >> 63);
   private boolean feedMasked(Accumulators.Feed feed, List<Accumulator> fed) {
     Body trial = group.body().fork();
     Scope scope = new Scope(trial, null);
@@ -113,6 +113,7 @@ final class GroupAbsorb {
     if (mask == null || !trial.isEmpty()) {
       return false;
     }
+    group.body().comment("the filter as a mask, all ones or none: no branch to mispredict");
     for (Accumulator accumulator : fed) {
       accumulator.absorb(group, null, Expressions.and(row.weight(), mask));
     }

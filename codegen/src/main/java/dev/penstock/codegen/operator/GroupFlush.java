@@ -52,7 +52,7 @@ final class GroupFlush {
   //     long[] log = stateDelayGroups.log();
   //     int logAt = stateDelayGroups.logAt(k);
   //     boolean before = stateDelayGroups.showedBefore(k);
-  //     boolean after = words[at + STATE_DELAY_GROUP_ROWS] > 0;
+  //     boolean after = words[at + StateDelayGroup.ROWS] > 0;
   //     if (before && after && log[logAt + …] == words[at + …]) {
   //       continue;
   //     }
@@ -133,7 +133,7 @@ final class GroupFlush {
   }
 
   // if (after) {
-  //   words[at + ROUTE_GROUP_AVERAGE] = …;
+  //   words[at + RouteGroup.AVERAGE] = …;
   // }
   private void make(Body body, GroupRow group, Map<Integer, Function<GroupRow, Value>> made) {
     if (made.isEmpty()) {
@@ -200,7 +200,7 @@ final class GroupFlush {
     return RowReads.hasObjects(columns.stream().map(column -> state.shown().get(column)).toList());
   }
 
-  // if (before && after && log[logAt + ROUTE_GROUP_FLIGHTS] == words[at + ROUTE_GROUP_FLIGHTS]) {
+  // if (before && after && log[logAt + RouteGroup.FLIGHTS] == words[at + RouteGroup.FLIGHTS]) {
   //   continue;
   // }
   private void skipEqual(Body body) {

@@ -1,5 +1,7 @@
 package dev.penstock.codegen.operator;
 
+import static java.util.stream.Collectors.joining;
+
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
@@ -46,11 +48,14 @@ final class GroupState {
     this.key = key;
     UniqueNames names = emission.out().names();
     String view = UniqueNames.camel(emission.graph().id(op).view());
-    this.field = names.unique(view + "Groups");
-    this.subject = view + field.substring(view.length() + "Groups".length());
-    this.shape = new RowShape(emission.out(), subject + "_group", "A row of " + field + ".");
-    shape.columns(key);
+    String byKey =
+        view + "By" + key.stream().map(c -> UniqueNames.title(c.name())).collect(joining());
+    this.field = names.unique(view + "Groups", byKey + "Groups");
+    this.subject = field.replaceFirst("Groups(\\d*)$", "$1");
     SlotTable table = emission.slots(integrate, field, key);
+    String doc = "A row of " + field + (table.isShared() ? ", in " + table.field() + "." : ".");
+    this.shape = new RowShape(emission.out(), subject + "_group", doc);
+    shape.columns(key);
     if (table.isShared()) {
       table.skipTaken(shape);
     }
@@ -161,7 +166,7 @@ final class GroupState {
     parts.add(
         FieldSpec.builder(type.className(), part, Modifier.PRIVATE, Modifier.FINAL)
             .initializer(
-                "state($S, $S,$W$L)", hash + "-" + parts.size(), emission.docs().place(op), form)
+                "state($S,$W$S,$W$L)", hash + "-" + parts.size(), emission.docs().place(op), form)
             .build());
     return part;
   }
@@ -174,23 +179,17 @@ final class GroupState {
   void addFields() {
     ClassName layout = RuntimeType.ROW_LAYOUT.className();
     ClassName type = RuntimeType.KEYED_ROWS.className();
-    String row = shape.layout(layout, subject + "_group_row", "");
+    String row = shape.layout(layout, "LAYOUT");
     String name = emission.graph().id(op).toString();
     CodeBlock.Builder form = CodeBlock.builder();
     if (isGlobal()) {
       form.add("$T.global($S, $L)", type, name, row);
     } else {
       SlotTable table = slots.table();
-      String keys =
-          table.isShared()
-              ? table.field()
-              : shape.keyOf(key).layout(layout, subject + "_group_key", "");
+      String keys = table.isShared() ? table.field() : shape.keyOf(key).layout(layout, "KEY");
       table.take(shape);
       String columns =
-          ColumnTables.declare(
-              emission.out(),
-              subject + "_group",
-              key.stream().map(c -> shape.place(c.index())).toList());
+          ColumnTables.declare(shape, key.stream().map(c -> shape.place(c.index())).toList());
       form.add("new $T($S,$W$L,$W$L)", type, name, keys, row);
       form.add("$Z.describe($L::text)", columns);
     }

@@ -44,9 +44,9 @@ final class HandleGenerator {
   void declare(List<StoredColumn> key) {
     List<Place> declared = new ArrayList<>(shape.places().values());
     declared.sort(Comparator.comparing(p -> p.column().index()));
-    String columns = ColumnTables.declare(out, handle, declared);
+    String columns = ColumnTables.declare(shape, declared);
     ClassName layout = RuntimeType.ROW_LAYOUT.className();
-    String row = shape.layout(layout, handle + "_row", "");
+    String row = shape.layout(layout, "LAYOUT");
     CodeBlock arguments = CodeBlock.of("$S", table.name());
     boolean named =
         table.kind() != TableKind.STREAM && (table.kind() != TableKind.BAG || table.checked());
@@ -56,7 +56,7 @@ final class HandleGenerator {
     arguments = CodeBlock.of("$L, $L", arguments, columns);
     if (table.kind() == TableKind.KEYED) {
       RowShape keyShape = shape.keyOf(key);
-      String keyLayout = keyShape.layout(layout, handle + "_key", "");
+      String keyLayout = keyShape.layout(layout, "KEY");
       arguments = CodeBlock.of("$L, $L", arguments, keyLayout);
     }
     arguments = CodeBlock.of("$L, $L", arguments, row);
@@ -85,6 +85,7 @@ final class HandleGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .addJavadoc("Takes apart what is handed in to table $L.", Docs.code(table.name()))
             .superclass(types(inputType()))
             .addMethod(MethodSpec.constructorBuilder().addStatement("super($L)", arguments).build())
             .addMethod(encode());

@@ -61,7 +61,7 @@ final class InputGenerator implements OperatorGenerator {
   //   for (int row = 0, rows = flight.size(); row < rows; row++) {
   //     flight.current(row);
   //     int at = flight.at(row);
-  //     int delay = (int) words[at + FLIGHT_DELAY];
+  //     int delay = (int) words[at + FlightRow.DELAY];
   //     …
   //   }
   // }
@@ -92,7 +92,16 @@ final class InputGenerator implements OperatorGenerator {
     access.load(body, places, row);
     emission.push(op, row, new Scope(body, "continue"));
     body.end();
-    add(method, "$L: reads the batch in place, as its last reader (owned).", body);
+    add(method, "$L: reads the batch in place, as its last reader (owned)." + order(), body);
+  }
+
+  /** Why what comes last in the plan comes first here. */
+  private String order() {
+    boolean several = emission.graph().uses(op).size() > 1;
+    return several
+        ? "\n\n<p>The last reader in the plan comes first: where a change takes two ways to a"
+            + " join, it must be\nthere before what the other way makes of it."
+        : "";
   }
 
   private Expression weight(Body body, RowAccess access) {

@@ -9,6 +9,7 @@ import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.circuit.AppendOnly;
 import dev.penstock.plan.circuit.Integrate;
 import java.util.ArrayList;
@@ -45,9 +46,11 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
         kept.add(column);
       }
     }
-    state = emission.out().names().unique(emission.naming().by(op, op.keys()));
+    String rows = emission.naming().by(op, op.keys());
+    String view = emission.graph().id(op).view();
+    state = emission.out().names().unique(rows, UniqueNames.camel(view, UniqueNames.title(rows)));
     keyShape = new RowShape(emission.out(), state + "_key", "A key of " + state + ".").columns(key);
-    shape = new RowShape(emission.out(), state, "A row of " + state + ".");
+    shape = new RowShape(emission.out(), state + "_row", "A row of " + state + ".");
     weight = shape.word("weight");
     shape.columns(kept);
     slots = new SlotMethods(emission, emission.slots(op, state, key), keyShape, key);
@@ -107,8 +110,8 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
   //   int position = flightByOrigin.append(slot);
   //   long[] words = flightByOrigin.words();
   //   int at = flightByOrigin.at(position);
-  //   words[at + FLIGHT_BY_ORIGIN_WEIGHT] = weight;
-  //   words[at + FLIGHT_BY_ORIGIN_DELAY] = delay;
+  //   words[at + FlightByOriginRow.WEIGHT] = weight;
+  //   words[at + FlightByOriginRow.DELAY] = delay;
   //   joinFlightWithAirport(origin, delay, weight);
   // }
   @Override

@@ -35,11 +35,19 @@ final class JoinGenerator implements OperatorGenerator {
     SlotTable slots = emission.collection(op.left()).slots();
     hasOneTable = !op.leftKeys().isEmpty() && slots == emission.collection(op.right()).slots();
     for (int side = LEFT; side <= RIGHT; side++) {
-      String name = "join" + subject(side) + "With" + subject(1 - side);
-      methods[side] = emission.out().names().unique(name);
+      String name = name(side);
+      String view = UniqueNames.title(emission.graph().id(op).view());
+      methods[side] = emission.out().names().unique(name, name + "For" + view);
       parameters[side] =
           new RowParameters(emission, methods[side], emission.columns(side(side), needed(side)));
     }
+  }
+
+  private String name(int side) {
+    boolean self = subject(LEFT).equals(subject(RIGHT));
+    return self
+        ? "join" + (side == LEFT ? "Left" : "Right") + subject(side)
+        : "join" + subject(side) + "With" + subject(1 - side);
   }
 
   private String subject(int side) {

@@ -37,7 +37,7 @@ final class OutputGenerator implements OperatorGenerator {
     handle = emission.out().names().unique(UniqueNames.camel(view.name()));
     method = emission.out().names().unique("output" + UniqueNames.title(view.name()));
     parameters = new RowParameters(emission, method, emission.columns(op.input()));
-    shape = new RowShape(emission.out(), handle, "A row of view " + view.name() + ".");
+    shape = new RowShape(emission.out(), handle + "_row", "A row of view " + view.name() + ".");
     List<StoredColumn> key = new ArrayList<>();
     view.key().forEach(i -> key.add(column(i)));
     List<StoredColumn> others = new ArrayList<>();
@@ -66,7 +66,7 @@ final class OutputGenerator implements OperatorGenerator {
   //   int entry = delta.append(weight);
   //   long[] words = delta.words();
   //   int at = delta.at(entry);
-  //   words[at + DELAY_DELAY] = delay;
+  //   words[at + DelayRow.DELAY] = delay;
   //   …
   // }
   @Override

@@ -34,7 +34,7 @@ final class Shown {
   // if (slot >= 0 && airportRows.shows(slot)) {
   //   Object[] objects = airportRows.shownObjects(slot);
   //   int objectsAt = airportRows.shownObjectsAt(slot);
-  //   String state = (String) objects[objectsAt + AIRPORT_STATE];
+  //   String state = (String) objects[objectsAt + AirportRow.STATE];
   //   …
   // }
   void probe(

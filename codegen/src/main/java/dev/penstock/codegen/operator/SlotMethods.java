@@ -14,6 +14,7 @@ import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import javax.lang.model.element.Modifier;
 import org.apache.calcite.linq4j.tree.Expression;
 
@@ -25,15 +26,20 @@ final class SlotMethods {
   private final SlotTable table;
   private final RowShape shape;
   private final List<StoredColumn> key;
-  private final RowParameters parameters;
+  private final RowParameters arguments;
 
-  /** The methods of a table; the key's columns are the first of the shape. */
+  /**
+   * The methods of a table, called for the keys of one form.
+   *
+   * @param shape how the form keeps its keys if the table is its own
+   * @param key the columns of the form's keys, the first of the shape
+   */
   SlotMethods(Emission emission, SlotTable table, RowShape shape, List<StoredColumn> key) {
     this.emission = emission;
     this.table = table;
-    this.shape = shape;
-    this.key = key;
-    this.parameters = new RowParameters(key);
+    this.shape = table.isShared() ? table.shape() : shape;
+    this.key = table.isShared() ? table.key() : key;
+    this.arguments = new RowParameters(key);
   }
 
   /** The table in which the methods look. */
@@ -60,7 +66,7 @@ final class SlotMethods {
   }
 
   private CodeBlock call(String method, Row row) {
-    return CodeBlock.of("$N($L)", method, parameters.arguments(row));
+    return CodeBlock.of("$N($L)", method, arguments.arguments(row));
   }
 
   // private int findAirport(String iata) {
@@ -82,7 +88,7 @@ final class SlotMethods {
             .returns(int.class);
     Body body = new Body(emission.out().names());
     List.of("keys", "hash", "i", "slot").forEach(body::local);
-    Row row = parameters.declare(method, body, Row.ONCE);
+    Row row = new RowParameters(key).declare(method, body, Row.ONCE);
     body.add("$T keys = $L", RuntimeType.KEY_TABLE.className(), table.code());
     List<Expression> words = words(row, body);
     List<Expression> objects = objects(row);
@@ -158,7 +164,7 @@ final class SlotMethods {
         boolean nullable = column.type().nullable();
         parts.add(
             nullable
-                ? CodeBlock.of("$T.equals($L, $L)", java.util.Objects.class, mine, objectAt(object))
+                ? CodeBlock.of("$T.equals($L, $L)", Objects.class, mine, objectAt(object))
                 : CodeBlock.of("$L.equals($L)", mine, objectAt(object)));
         object++;
       }
@@ -183,14 +189,24 @@ final class SlotMethods {
   }
 
   private CodeBlock wordAt(int i) {
-    CodeBlock base = CodeBlock.of("keys.words()[keys.at(slot)");
-    return CodeBlock.of(
-        i == 0 ? "$L]" : "$L + $L]", i == 0 ? new Object[] {base} : new Object[] {base, i});
+    List<Place> places = key.stream().map(column -> shape.place(column.index())).toList();
+    List<String> offsets = new ArrayList<>();
+    places.stream().map(Place::nulls).filter(Objects::nonNull).distinct().forEach(offsets::add);
+    places.stream().filter(p -> !isObject(p)).map(Place::offset).forEach(offsets::add);
+    return CodeBlock.of("keys.words()[keys.at(slot) + $L]", offsets.get(i));
   }
 
   private CodeBlock objectAt(int i) {
-    CodeBlock base = CodeBlock.of("keys.objects()[keys.objectsAt(slot)");
-    return CodeBlock.of(
-        i == 0 ? "$L]" : "$L + $L]", i == 0 ? new Object[] {base} : new Object[] {base, i});
+    Place place =
+        key.stream()
+            .map(column -> shape.place(column.index()))
+            .filter(SlotMethods::isObject)
+            .toList()
+            .get(i);
+    return CodeBlock.of("keys.objects()[keys.objectsAt(slot) + $L]", place.offset());
+  }
+
+  private static boolean isObject(Place place) {
+    return JavaTypes.isObject(place.column().type());
   }
 }

@@ -17,47 +17,59 @@ final class SlotTable {
   private final String subject;
   private final String field;
   private final CodeBlock code;
-  private final boolean isShared;
+  private final RowShape shape;
+  private final List<StoredColumn> key;
   private String find;
   private String insert;
   private int words;
   private int objects;
 
-  private SlotTable(String subject, String field, CodeBlock code, boolean isShared) {
+  private SlotTable(
+      String subject, String field, CodeBlock code, RowShape shape, List<StoredColumn> key) {
     this.subject = subject;
     this.field = field;
     this.code = code;
-    this.isShared = isShared;
+    this.shape = shape;
+    this.key = key;
   }
 
-  /** The slots of one form. */
+  /** The slots of one form, which says itself how its keys are kept. */
   static SlotTable of(String state) {
-    return new SlotTable(state, state, CodeBlock.of("$N.keys()", state), /* isShared= */ false);
+    return new SlotTable(state, state, CodeBlock.of("$N.keys()", state), null, List.of());
   }
 
-  // private final KeyTable auctionIdSlots = new KeyTable(new RowLayout(1, 0));
+  // private final KeyTable auctionIdSlots = new KeyTable(AuctionIdKey.LAYOUT);
   /** A table that several forms share, with its field. */
   static SlotTable shared(Emission emission, String subject, List<StoredColumn> key) {
     String field = emission.out().names().unique(subject + "Slots");
     ClassName type = RuntimeType.KEY_TABLE.className();
-    RowShape shape = new RowShape(emission.out(), field, "").keyOf(key);
-    ClassName layout = RuntimeType.ROW_LAYOUT.className();
+    RowShape shape = new RowShape(emission.out(), subject + "_key", "A key of " + field + ".");
+    String layout = shape.columns(key).layout(RuntimeType.ROW_LAYOUT.className(), "LAYOUT");
     emission
         .out()
         .field(
             MemberKind.STATE,
             FieldSpec.builder(type, field, Modifier.PRIVATE, Modifier.FINAL)
-                .initializer("new $T(new $T($L, $L))", type, layout, shape.words(), shape.objects())
+                .initializer("new $T($L)", type, layout)
                 .build());
-    SlotTable table =
-        new SlotTable(subject, field, CodeBlock.of("$N", field), /* isShared= */ true);
+    SlotTable table = new SlotTable(subject, field, CodeBlock.of("$N", field), shape, key);
     table.words = shape.words();
     table.objects = shape.objects();
     return table;
   }
 
   boolean isShared() {
-    return isShared;
+    return shape != null;
+  }
+
+  /** How a shared table keeps its keys. */
+  RowShape shape() {
+    return shape;
+  }
+
+  /** The columns of a shared table's keys, named as those of the first form. */
+  List<StoredColumn> key() {
+    return key;
   }
 
   /** The field with the table or with the form that has it. */

@@ -6,7 +6,6 @@ import com.palantir.javapoet.FieldSpec;
 import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.Body;
-import dev.penstock.codegen.source.CircuitClass;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.circuit.AppendOnly;
 import dev.penstock.plan.circuit.CircuitOp;
@@ -23,8 +22,8 @@ final class StateFields {
 
   // private final Blocks flightByOrigin =
   //     state("2f6c01a55d0e7b93", "stateDelay 3:15", new Blocks("stateDelay#2",
-  // FLIGHT_BY_ORIGIN_KEY,
-  // FLIGHT_BY_ORIGIN)
+  // FlightByOriginRow.KEY,
+  // FlightRow.BY_ORIGIN)
   //         .describe(…));
   static void blocks(
       Emission emission,
@@ -33,17 +32,16 @@ final class StateFields {
       SlotTable slots,
       RowShape keyShape,
       RowShape shape) {
-    CircuitClass out = emission.out();
     ClassName layout = RuntimeType.ROW_LAYOUT.className();
-    String keys = ColumnTables.declare(out, state + "_keys", keyShape.places().values());
-    String columns = ColumnTables.declare(out, state, shape.places().values());
+    String keys = ColumnTables.declare(keyShape, keyShape.places().values());
+    String columns = ColumnTables.declare(shape, shape.places().values());
     CodeBlock form =
         CodeBlock.of(
             "new $T($S,$W$L,$W$L)$Z.describe($L::text,$W$L::text)",
             RuntimeType.BLOCKS.className(),
             emission.graph().id(op).toString(),
-            slots.isShared() ? slots.field() : keyShape.layout(layout, state + "_key_row", ""),
-            shape.layout(layout, state + "_row", ""),
+            slots.isShared() ? slots.field() : keyShape.layout(layout, "LAYOUT"),
+            shape.layout(layout, "LAYOUT"),
             keys,
             columns);
     CodeBlock promise = CodeBlock.of(new AppendOnly().holds(op) ? "$L$Z.appendOnly()" : "$L", form);
@@ -58,7 +56,7 @@ final class StateFields {
         .field(
             MemberKind.STATE,
             FieldSpec.builder(type.className(), state, Modifier.PRIVATE, Modifier.FINAL)
-                .initializer("state($S, $S,$W$L)", CanonicalText.partName(op), place, form)
+                .initializer("state($S,$W$S,$W$L)", CanonicalText.partName(op), place, form)
                 .build());
   }
 

@@ -47,7 +47,7 @@ final class Sums implements Accumulator {
     }
   }
 
-  // Wide.addProduct(words, at + STATE_DELAY_GROUP_DELAY_SUM, delay, weight);
+  // Wide.addProduct(words, at + StateDelayGroup.DELAY_SUM, delay, weight);
   // priceSum.add(slot, price, weight);
   @Override
   public void absorb(GroupRow group, Value value, Expression weight) {

@@ -43,7 +43,8 @@ final class TableGenerator {
     this.input = emission.graph().input(table);
     this.handle = emission.out().names().unique(UniqueNames.camel(table.name()));
     this.netted = table.kind() != TableKind.STREAM && table.kind() != TableKind.BAG;
-    this.shape = new RowShape(emission.out(), handle, "A row of table " + table.name() + ".");
+    this.shape =
+        new RowShape(emission.out(), handle + "_row", "A row of table " + table.name() + ".");
   }
 
   Table table() {

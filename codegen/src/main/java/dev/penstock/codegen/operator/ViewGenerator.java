@@ -50,15 +50,16 @@ final class ViewGenerator {
     if (view.kind() != ViewKind.CHANGES) {
       arguments.add(CodeBlock.of("$S", CanonicalText.partName(op)));
     }
-    arguments.add(CodeBlock.of("$L", ColumnTables.declare(out, handle, declared)));
+    String columns = ColumnTables.declare(shape, declared);
+    arguments.add(CodeBlock.of("$L", columns));
     if (view.kind() == ViewKind.MAP) {
-      arguments.add(CodeBlock.of("$L", shape.keyOf(key).layout(layout, handle + "_key", "")));
+      arguments.add(CodeBlock.of("$L", shape.keyOf(key).layout(layout, "KEY")));
     }
-    arguments.add(CodeBlock.of("$L", shape.layout(layout, handle + "_row", "")));
+    arguments.add(CodeBlock.of("$L", shape.layout(layout, "LAYOUT")));
     arguments.add(
         CodeBlock.of("$T.$L", RuntimeType.NETTING.className(), op.net() ? "NET" : "CONSOLIDATE"));
     if (view.kind() == ViewKind.LIST) {
-      arguments.add(order());
+      arguments.add(order(columns));
     }
     String name = out.names().unique(UniqueNames.title(handle, "output"));
     out.type(outputClass(name, CodeBlock.join(arguments, ",$W"), key));
@@ -85,6 +86,7 @@ final class ViewGenerator {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .addJavadoc("Makes records of the rows of view $L.", Docs.code(view.name()))
             .superclass(types(outputType()))
             .addMethod(MethodSpec.constructorBuilder().addStatement("super($L)", arguments).build())
             .addMethod(row());
@@ -98,8 +100,8 @@ final class ViewGenerator {
   // @Override
   // protected StateDelay row(long[] words, int at, Object[] objects, int objectsAt) {
   //   return new StateDelay(
-  //       (String) objects[objectsAt + STATE_DELAY_STATE],
-  //       words[at + STATE_DELAY_FLIGHTS]);
+  //       (String) objects[objectsAt + StateDelayRow.STATE],
+  //       words[at + StateDelayRow.FLIGHTS]);
   // }
   private MethodSpec row() {
     List<CodeBlock> components = new ArrayList<>();
@@ -120,16 +122,16 @@ final class ViewGenerator {
         .build();
   }
 
-  private CodeBlock order() {
+  private CodeBlock order(String columns) {
     if (view.order().isEmpty()) {
       return CodeBlock.of("null");
     }
     CodeBlock.Builder order = CodeBlock.builder();
-    order.add("new $T()", RuntimeType.SORT_ORDER.className());
+    order.add("new $T($L)", RuntimeType.SORT_ORDER.className(), columns);
     for (View.SortColumn sort : view.order()) {
       String direction = sort.descending() ? "descending" : "ascending";
       String nulls = sort.nullsFirst() ? "First" : "Last";
-      order.add("$Z.$L($L)", direction + "Nulls" + nulls, sort.column());
+      order.add("$Z.$L($S)", direction + "Nulls" + nulls, view.type().name(sort.column()));
     }
     return order.build();
   }

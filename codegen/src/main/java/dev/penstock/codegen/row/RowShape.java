@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.penstock.codegen.source.CircuitClass;
+import dev.penstock.codegen.source.Constants;
 import dev.penstock.codegen.source.UniqueNames;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,9 +20,7 @@ import java.util.Map;
 public final class RowShape {
   private static final int FLAGS_PER_WORD = 64;
 
-  private final CircuitClass out;
-  private final String prefix;
-  private String doc;
+  private final Constants constants;
   private final Map<Integer, Place> places = new LinkedHashMap<>();
   private final List<String> flagWords = new ArrayList<>();
   private int words;
@@ -30,23 +29,25 @@ public final class RowShape {
   /**
    * An empty row.
    *
-   * @param prefix what its constants begin with
-   * @param doc what it is a row of; stands above its first constant
+   * @param name what the class of its constants is called
+   * @param doc what it is a row of
    */
-  public RowShape(CircuitClass out, String prefix, String doc) {
-    this.out = out;
-    this.prefix = prefix;
-    this.doc = doc;
+  public RowShape(CircuitClass out, String name, String doc) {
+    this(out.constants(UniqueNames.title(name), doc));
+  }
+
+  private RowShape(Constants constants) {
+    this.constants = constants;
   }
 
   /** Adds a word that is no column; returns the constant of its offset. */
   public String word(String name) {
-    return offset(name, words++);
+    return word(name, words++);
   }
 
   /** Adds words that are no column; returns the constant of the first's offset. */
   public String words(String name, int count) {
-    String constant = offset(name, words);
+    String constant = word(name, words);
     words += count;
     return constant;
   }
@@ -65,7 +66,7 @@ public final class RowShape {
     Map<StoredColumn, String> offsets = new LinkedHashMap<>();
     for (StoredColumn column : columns) {
       boolean object = JavaTypes.isObject(column.type());
-      offsets.put(column, offset(column.name(), object ? objects++ : words++));
+      offsets.put(column, object ? object(column.name(), objects++) : word(column.name(), words++));
     }
     for (StoredColumn column : columns) {
       String failure = column.canFail() ? word(column.name() + "_FAILURE") : null;
@@ -100,18 +101,23 @@ public final class RowShape {
   }
 
   private String bit(String name, int bit) {
-    return out.constant(
-        UniqueNames.constant(prefix, name, "null"),
+    return constants.add(
+        Constants.Group.FLAGS,
+        UniqueNames.constant(name, "null"),
         TypeName.LONG,
-        "",
         bit == 0 ? CodeBlock.of("1") : CodeBlock.of("1L << $L", bit));
   }
 
-  private String offset(String name, int value) {
-    String once = doc;
-    doc = "";
-    return out.constant(
-        UniqueNames.constant(prefix, name), TypeName.INT, once, CodeBlock.of("$L", value));
+  private String word(String name, int at) {
+    return offset(Constants.Group.WORDS, name, at);
+  }
+
+  private String object(String name, int at) {
+    return offset(Constants.Group.OBJECTS, name, at);
+  }
+
+  private String offset(Constants.Group group, String name, int at) {
+    return constants.add(group, UniqueNames.constant(name), TypeName.INT, CodeBlock.of("$L", at));
   }
 
   /** The columns' places by position in the operator's row type, in the order they were added. */
@@ -141,7 +147,7 @@ public final class RowShape {
 
   /** How wide the row's first columns are, flag words included; they were added together. */
   public RowShape keyOf(Collection<StoredColumn> key) {
-    RowShape first = new RowShape(out, prefix, "");
+    RowShape first = new RowShape(constants);
     long nullable = key.stream().filter(column -> column.type().nullable()).count();
     first.objects = (int) key.stream().filter(c -> JavaTypes.isObject(c.type())).count();
     long flags = (nullable + FLAGS_PER_WORD - 1) / FLAGS_PER_WORD;
@@ -150,11 +156,12 @@ public final class RowShape {
   }
 
   /** Adds the constant with the row's widths; returns its name. */
-  public String layout(ClassName rowLayout, String name, String doc) {
-    return out.constant(
-        UniqueNames.constant(name),
-        rowLayout,
-        doc,
-        CodeBlock.of("new $T($L, $L)", rowLayout, words, objects));
+  public String layout(ClassName rowLayout, String name) {
+    return describe(name, rowLayout, CodeBlock.of("new $T($L, $L)", rowLayout, words, objects));
+  }
+
+  /** Adds a constant that tells the runtime about the row; returns its name. */
+  public String describe(String name, TypeName type, CodeBlock value) {
+    return constants.add(Constants.Group.SHAPE, name, type, value);
   }
 }

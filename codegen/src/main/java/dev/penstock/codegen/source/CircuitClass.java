@@ -20,6 +20,7 @@ public final class CircuitClass {
   private final Map<MemberKind, List<FieldSpec>> fields = new EnumMap<>(MemberKind.class);
   private final Map<MemberKind, List<MethodSpec>> methods = new EnumMap<>(MemberKind.class);
   private final List<TypeSpec> types = new ArrayList<>();
+  private final List<Constants> constantClasses = new ArrayList<>();
   private final List<String> faults = new ArrayList<>();
   private final Map<String, String> constants = new LinkedHashMap<>();
 
@@ -65,6 +66,13 @@ public final class CircuitClass {
     types.add(type);
   }
 
+  /** Adds a nested class for the constants of one kind of row. */
+  public Constants constants(String wish, String doc) {
+    Constants added = new Constants(names.unique(wish), doc);
+    constantClasses.add(added);
+    return added;
+  }
+
   /** Adds a constant under a new name made from the wish; returns its name. */
   public String constant(String wish, TypeName type, String doc, CodeBlock value) {
     String unique = names.unique(wish);
@@ -87,6 +95,7 @@ public final class CircuitClass {
   public void addTo(TypeSpec.Builder type) {
     fields.values().forEach(list -> list.forEach(type::addField));
     methods.values().forEach(list -> list.forEach(type::addMethod));
+    constantClasses.forEach(added -> type.addType(added.type()));
     types.forEach(type::addType);
   }
 }

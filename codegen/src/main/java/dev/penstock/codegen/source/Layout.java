@@ -14,7 +14,7 @@ public final class Layout {
   private static final Pattern DOC = Pattern.compile("( *)\\* (\\S.*)");
   private static final Pattern COMMENT = Pattern.compile("^ *(/?\\*|//)|\\); // ");
   private static final Pattern FIELD =
-      Pattern.compile("  private (static )?final \\S+ \\S+ = [^;]+;");
+      Pattern.compile("  (private |  )(static )?final \\S+ \\S+ = [^;]+;");
 
   private Layout() {}
 
@@ -87,7 +87,7 @@ public final class Layout {
   }
 
   private static boolean isStatic(String line) {
-    return line.startsWith("  private static ");
+    return line.startsWith("  private static ") || line.startsWith("    static ");
   }
 
   /** Takes out the blank line between two fields of one line each. */

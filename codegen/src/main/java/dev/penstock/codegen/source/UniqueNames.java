@@ -72,6 +72,13 @@ public final class UniqueNames {
     return name;
   }
 
+  /** The first of the names that is free, else the first one with a number. */
+  public String unique(String wish, String other) {
+    boolean free = !reserved.contains(wish) && !isTaken(wish);
+    boolean otherFree = !reserved.contains(other) && !isTaken(other);
+    return unique(free || !otherFree ? wish : other);
+  }
+
   private boolean isTaken(String name) {
     return taken.contains(name) || outer != null && outer.isTaken(name);
   }

@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.stream.IntStream;
 
 /**
@@ -212,9 +213,15 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
       if (key instanceof ColumnRef ref) {
         return ref.index();
       }
+      type.add(new RowType.Column(name(key), key.type()));
       columns.add(key);
-      type.add(new RowType.Column("key", key.type()));
       return columns.size() - 1;
+    }
+
+    /** A key that is computed from one column is called after it. */
+    private String name(Expr key) {
+      SortedSet<Integer> read = Columns.readBy(key);
+      return read.size() == 1 ? type.get(read.first()).name() + "_key" : "key";
     }
   }
 }

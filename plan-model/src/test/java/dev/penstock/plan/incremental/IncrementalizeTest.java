@@ -140,13 +140,13 @@ class IncrementalizeTest {
               #9 project n = x
                 #8 project a, b, d, k, w, x
                   #7 filter b < k
-                    #6 join key$3 = x, key$4 = key
-                      #3 integrate blocks by(key$3, key$4)
-                        #2 project a, b, d, key INTEGER = CHAR_LENGTH(CAST(a AS VARCHAR)), \
-            key DECIMAL(12,4) = CAST(d AS DECIMAL(12,4))
+                    #6 join a_key = x, d_key = w_key
+                      #3 integrate blocks by(a_key, d_key)
+                        #2 project a, b, d, a_key INTEGER = CHAR_LENGTH(CAST(a AS VARCHAR)), \
+            d_key DECIMAL(12,4) = CAST(d AS DECIMAL(12,4))
                           #1 input $T
-                      #5 integrate blocks by(x, key)
-                        #4 project k, w, x, key DECIMAL(12,4) = CAST(w AS DECIMAL(12,4))
+                      #5 integrate blocks by(x, w_key)
+                        #4 project k, w, x, w_key DECIMAL(12,4) = CAST(w AS DECIMAL(12,4))
                           #11 input $U
             """
                 .replace("#10 output", "#11 output")
