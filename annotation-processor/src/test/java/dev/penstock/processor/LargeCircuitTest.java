@@ -19,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Circuits of unusual size compile, and run. */
 class LargeCircuitTest {
+  /** HotSpot interprets a method of as many bytecodes for ever. */
+  private static final int NEVER_COMPILED = 8_000;
+
   @TempDir Path folder;
 
   private static String list(int count, String separator, IntFunction<String> item) {
@@ -61,7 +64,7 @@ class LargeCircuitTest {
     Files.writeString(file, source);
     UserCompiler.Outcome outcome = UserCompiler.JAVAC.compile(List.of(file), folder);
     assertThat(outcome.text()).isEmpty();
-    assertThat(largestMethod()).isLessThanOrEqualTo(MethodSizes.BUDGET);
+    assertThat(largestMethod()).isLessThan(NEVER_COMPILED);
     return run();
   }
 

@@ -96,7 +96,9 @@ public final class Parts {
       return reduced(choice);
     }
     List<Expr> operands = new ArrayList<>();
-    expr.operands().forEach(operand -> operands.add(reduced(operand)));
+    for (Expr operand : expr.operands()) {
+      operands.add(reduced(operand));
+    }
     Expr small = expr.withOperands(operands);
     return isLogic(expr) && operands.size() > 2 ? grouped((Call) small) : lightened(small);
   }

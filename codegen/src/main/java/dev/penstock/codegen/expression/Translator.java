@@ -118,7 +118,9 @@ public final class Translator implements ExprVisitor<Value> {
 
   List<Value> parts(Expr expr) {
     List<Value> values = new ArrayList<>();
-    expr.operands().forEach(operand -> values.add(part(operand)));
+    for (Expr operand : expr.operands()) {
+      values.add(part(operand));
+    }
     return values;
   }
 

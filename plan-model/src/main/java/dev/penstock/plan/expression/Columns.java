@@ -83,6 +83,8 @@ public final class Columns {
     if (expr instanceof ColumnRef ref) {
       columns.add(ref.index());
     }
-    expr.operands().forEach(operand -> collect(operand, columns));
+    for (Expr operand : expr.operands()) {
+      collect(operand, columns);
+    }
   }
 }

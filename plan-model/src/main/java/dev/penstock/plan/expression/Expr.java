@@ -35,6 +35,14 @@ public interface Expr {
 
   /** Whether the value can be FAILED, given which columns may carry FAILED. */
   default boolean canFail(IntPredicate columnCanFail) {
-    return failsItself() || operands().stream().anyMatch(o -> o.canFail(columnCanFail));
+    if (failsItself()) {
+      return true;
+    }
+    for (Expr operand : operands()) { // no stream: expressions are as deep as their text is long
+      if (operand.canFail(columnCanFail)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

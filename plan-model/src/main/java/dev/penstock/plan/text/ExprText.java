@@ -9,6 +9,7 @@ import dev.penstock.plan.expression.ExprVisitor;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.type.SqlType;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
 /**
@@ -90,11 +91,11 @@ final class ExprText implements ExprVisitor<ExprText.Text> {
   }
 
   private Text infix(Operators.Form form, List<Expr> operands) {
-    String text =
-        operands.stream()
-            .map(operand -> above(form.level(), operand))
-            .collect(Collectors.joining(" " + form.word() + " "));
-    return new Text(text, form.level());
+    StringJoiner text = new StringJoiner(" " + form.word() + " ");
+    for (Expr operand : operands) { // no stream: expressions are as deep as their text is long
+      text.add(above(form.level(), operand));
+    }
+    return new Text(text.toString(), form.level());
   }
 
   private String list(List<Expr> exprs) {
