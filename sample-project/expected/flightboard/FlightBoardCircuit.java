@@ -52,7 +52,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
                 #7 exchange by(destination) @3:1
                   #6 project departure, destination, delay, city, state @3:1
                     #5 join origin = iata @3:1
-                      #2 integrate blocks by(origin) @3:1
+                      #2 integrate blocks by(origin) slots 1 @3:1
                         #1 project departure, origin, destination, delay @2:6
                           lateFlight#1
                       #4 tableRows
@@ -65,7 +65,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
               #5 exchange by(state) @3:15
                 #4 project origin, delay, iata, state @3:15
                   #3 join origin = iata @3:15
-                    #2 integrate blocks by(origin) @3:15
+                    #2 integrate blocks by(origin) slots 1 @3:15
                       #1 project origin, delay @3:6
                         lateFlight#1
                     trip#4
@@ -89,26 +89,26 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       #5 output route[net] @1:17
         #4 differentiate @1:17
           #3 distinct @1:17
-            #2 integrate weights by(origin, destination) @1:17
+            #2 integrate weights by(origin, destination) slots 2 @1:17
               #1 project origin, destination @1:17
                 lateFlight#1
       #5 output hub[net] @4:8
         #4 filter destinations >= 20:BIGINT @4:8
           #3 differentiate @3:1
             #2 aggregate by(origin) destinations BIGINT = COUNT(*) @3:1
-              #1 integrate accumulators by(origin) @3:1
+              #1 integrate accumulators by(origin) slots 1 @3:1
                 route#4
       #11 output roundTrip[net] @7:1
         #10 differentiate @7:1
           #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*) @7:1
-            #8 integrate accumulators by(origin$1, destination$2) @7:1
+            #8 integrate accumulators by(origin$1, destination$2) slots 2 @7:1
               #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6 @3:1
                 #6 filter departure$0 < departure$4 @3:1
                   #5 join destination = origin, origin = destination, departure_key = departure_key @3:1
-                    #2 integrate blocks by(destination, origin, departure_key) @3:1
+                    #2 integrate blocks by(destination, origin, departure_key) slots 3 @3:1
                       #1 project departure, origin, destination, departure_key DATE = CAST(departure AS DATE) @3:1
                         lateFlight#1
-                    #4 integrate blocks by(origin, destination, departure_key) @3:1
+                    #4 integrate blocks by(origin, destination, departure_key) slots 3 @3:1
                       #3 exchange by(destination) @3:1
                         #1
       """;
@@ -116,9 +116,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private final AirportInput airport = input(new AirportInput());
   private final FlightInput flight = input(new FlightInput());
   private final KeyedRows airportRows = airport.rows();
+  private final KeyTable flightOriginSlots = new KeyTable(FlightOriginKey.LAYOUT);
 
   private final Blocks flightByOrigin = state("bc01886455abe0d2", "trip 3:1", new Blocks("trip#2",
-      FlightByOriginKey.LAYOUT, FlightByOriginRow.LAYOUT).describe(FlightByOriginKey.COLUMNS::text,
+      flightOriginSlots, FlightByOriginRow.LAYOUT).describe(FlightByOriginKey.COLUMNS::text,
       FlightByOriginRow.COLUMNS::text));
 
   private final Blocks flightAirportByDestination = state("f61e2c9b9fe6b65e", "trip 4:1",
@@ -127,8 +128,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       FlightAirportByDestinationRow.COLUMNS::text));
 
   private final Blocks stateDelayFlightByOrigin = state("aca54f5732daa5db", "stateDelay 3:15",
-      new Blocks("stateDelay#2", StateDelayFlightByOriginKey.LAYOUT,
-      StateDelayFlightByOriginRow.LAYOUT).describe(StateDelayFlightByOriginKey.COLUMNS::text,
+      new Blocks("stateDelay#2", flightOriginSlots, StateDelayFlightByOriginRow.LAYOUT)
+      .describe(StateDelayFlightByOriginKey.COLUMNS::text,
       StateDelayFlightByOriginRow.COLUMNS::text));
 
   private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f", "stateDelay 4:1",
@@ -143,27 +144,31 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       new KeyedRows("airportBoard#2", AirportBoardGroup.KEY, AirportBoardGroup.LAYOUT)
       .describe(AirportBoardGroup.COLUMNS::text).counts(AirportBoardGroup.LATE_FLIGHTS));
 
+  private final KeyTable flightOriginDestinationSlots = new KeyTable(FlightOriginDestinationKey.LAYOUT);
+
   private final KeyedRows routeGroups = state("8dab098fd1b19d6c", "route 1:17",
-      new KeyedRows("route#3", RouteGroup.KEY, RouteGroup.LAYOUT)
+      new KeyedRows("route#3", flightOriginDestinationSlots, RouteGroup.LAYOUT)
       .describe(RouteGroup.COLUMNS::text));
 
   private final KeyedRows hubGroups = state("245cac0bc77d9d23", "hub 3:1", new KeyedRows("hub#2",
-      HubGroup.KEY, HubGroup.LAYOUT).describe(HubGroup.COLUMNS::text));
+      flightOriginSlots, HubGroup.LAYOUT).describe(HubGroup.COLUMNS::text));
 
-  private final Blocks flightByDestinationOriginDepartureKey = state("62c85abde11c08d5", "roundTrip 3:1",
-      new Blocks("roundTrip#2", FlightByDestinationOriginDepartureKeyKey.LAYOUT,
+  private final KeyTable flightDestinationOriginDepartureKeySlots = new KeyTable(FlightDestinationOriginDepartureKeyKey.LAYOUT);
+
+  private final Blocks flightByDestinationOriginDepartureKey = state("62c85abde11c08d5",
+      "roundTrip 3:1", new Blocks("roundTrip#2", flightDestinationOriginDepartureKeySlots,
       FlightByDestinationOriginDepartureKeyRow.LAYOUT)
       .describe(FlightByDestinationOriginDepartureKeyKey.COLUMNS::text,
       FlightByDestinationOriginDepartureKeyRow.COLUMNS::text));
 
-  private final Blocks flightByOriginDestinationDepartureKey = state("fa450043a292b21c", "roundTrip 3:1",
-      new Blocks("roundTrip#4", FlightByOriginDestinationDepartureKeyKey.LAYOUT,
+  private final Blocks flightByOriginDestinationDepartureKey = state("fa450043a292b21c",
+      "roundTrip 3:1", new Blocks("roundTrip#4", flightDestinationOriginDepartureKeySlots,
       FlightByOriginDestinationDepartureKeyRow.LAYOUT)
       .describe(FlightByOriginDestinationDepartureKeyKey.COLUMNS::text,
       FlightByOriginDestinationDepartureKeyRow.COLUMNS::text));
 
   private final KeyedRows roundTripGroups = state("4e26f45e6d413a5a", "roundTrip 7:1",
-      new KeyedRows("roundTrip#9", RoundTripGroup.KEY, RoundTripGroup.LAYOUT)
+      new KeyedRows("roundTrip#9", flightOriginDestinationSlots, RoundTripGroup.LAYOUT)
       .describe(RoundTripGroup.COLUMNS::text));
 
   private final LateFlightOutput lateFlight = view(new LateFlightOutput());
@@ -347,12 +352,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * trip#2 {@code integrate blocks by(origin)}, trip 3:1: keeps one changed row, then joins it with
-   * what the other sides hold at this moment.
+   * trip#2 {@code integrate blocks by(origin) slots 1}, trip 3:1: keeps one changed row, then joins
+   * it with what the other sides hold at this moment.
    */
   private void integrateFlightByOrigin(long departure, String origin, String destination, int delay,
       long weight) {
-    int slot = flightByOriginSlot(origin);
+    int slot = flightOriginSlot(origin);
     int position = flightByOrigin.append(slot);
     long[] words = flightByOrigin.words();
     int at = flightByOrigin.at(position);
@@ -389,7 +394,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * <p>Δ(flight ⋈ airport), change by change: flight ⋈ Δairport against the rows as of this moment.
    */
   private void joinAirportWithFlight(String iata, String city, String state, long weight) {
-    int slot = findFlightByOrigin(iata);
+    int slot = findFlightOrigin(iata);
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
       Object[] objects = flightByOrigin.objects();
@@ -491,11 +496,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * stateDelay#2 {@code integrate blocks by(origin)}, stateDelay 3:15: keeps one changed row, then
-   * joins it with what the other sides hold at this moment.
+   * stateDelay#2 {@code integrate blocks by(origin) slots 1}, stateDelay 3:15: keeps one changed
+   * row, then joins it with what the other sides hold at this moment.
    */
   private void integrateStateDelayFlightByOrigin(String origin, int delay, long weight) {
-    int slot = stateDelayFlightByOriginSlot(origin);
+    int slot = flightOriginSlot(origin);
     int position = stateDelayFlightByOrigin.append(slot);
     long[] words = stateDelayFlightByOrigin.words();
     int at = stateDelayFlightByOrigin.at(position);
@@ -525,7 +530,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * <p>Δ(flight ⋈ airport), change by change: flight ⋈ Δairport against the rows as of this moment.
    */
   private void joinAirportWithFlightForStateDelay(String iata, String state, long weight) {
-    int slot = findStateDelayFlightByOrigin(iata);
+    int slot = findFlightOrigin(iata);
     if (slot >= 0) {
       long[] words = stateDelayFlightByOrigin.words();
       for (int position = stateDelayFlightByOrigin.first(slot),
@@ -764,7 +769,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * this moment.
    */
   private void joinAirportBoardWithFlight(String origin, double averageDelay, long weight) {
-    int slot = findFlightByOrigin(origin);
+    int slot = findFlightOrigin(origin);
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
       Object[] objects = flightByOrigin.objects();
@@ -803,7 +808,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** route#3 {@code distinct}, route 1:17: counts one changed row. */
   private void absorbRoute(String origin, String destination, long weight) {
-    int slot = routeGroupsSlot(origin, destination);
+    int slot = flightOriginDestinationSlot(origin, destination);
     routeGroups.touch(slot);
     long[] words = routeGroups.words();
     int at = routeGroups.at(slot);
@@ -856,7 +861,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * row into its group.
    */
   private void absorbHub(String origin, long weight) {
-    int slot = hubGroupsSlot(origin);
+    int slot = flightOriginSlot(origin);
     hubGroups.touch(slot);
     long[] words = hubGroups.words();
     int at = hubGroups.at(slot);
@@ -913,33 +918,33 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * roundTrip#2 {@code integrate blocks by(destination, origin, departure_key)}, roundTrip 3:1:
-   * keeps one changed row, then joins it with what the other sides hold at this moment.
+   * roundTrip#2 {@code integrate blocks by(destination, origin, departure_key) slots 3}, roundTrip
+   * 3:1: keeps one changed row, then joins it with what the other sides hold at this moment.
    */
   private void integrateFlightByDestinationOriginDepartureKey(long departure, String origin,
       String destination, int departureKey, long weight) {
-    int slot = flightByDestinationOriginDepartureKeySlot(destination, origin, departureKey);
+    int slot = flightDestinationOriginDepartureKeySlot(destination, origin, departureKey);
     int position = flightByDestinationOriginDepartureKey.append(slot);
     long[] words = flightByDestinationOriginDepartureKey.words();
     int at = flightByDestinationOriginDepartureKey.at(position);
     words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT] = weight;
     words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE] = departure;
-    joinLeftFlight(departure, origin, destination, departureKey, weight);
+    joinLeftFlight(slot, departure, origin, destination, weight);
   }
 
   /**
-   * roundTrip#4 {@code integrate blocks by(origin, destination, departure_key)}, roundTrip 3:1:
-   * keeps one changed row, then joins it with what the other sides hold at this moment.
+   * roundTrip#4 {@code integrate blocks by(origin, destination, departure_key) slots 3}, roundTrip
+   * 3:1: keeps one changed row, then joins it with what the other sides hold at this moment.
    */
   private void integrateFlightByOriginDestinationDepartureKey(long departure, String origin,
       String destination, int departureKey, long weight) {
-    int slot = flightByOriginDestinationDepartureKeySlot(origin, destination, departureKey);
+    int slot = flightDestinationOriginDepartureKeySlot(origin, destination, departureKey);
     int position = flightByOriginDestinationDepartureKey.append(slot);
     long[] words = flightByOriginDestinationDepartureKey.words();
     int at = flightByOriginDestinationDepartureKey.at(position);
     words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT] = weight;
     words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE] = departure;
-    joinRightFlight(departure, origin, destination, departureKey, weight);
+    joinRightFlight(slot, departure, origin, destination, weight);
   }
 
   /**
@@ -948,21 +953,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ flight), change by change: Δflight ⋈ flight against the rows as of this moment.
    */
-  private void joinLeftFlight(long departure, String origin, String destination, int departureKey,
+  private void joinLeftFlight(int slot, long departure, String origin, String destination,
       long weight) {
-    int slot = findFlightByOriginDestinationDepartureKey(destination, origin, departureKey);
-    if (slot >= 0) {
-      long[] words = flightByOriginDestinationDepartureKey.words();
-      for (int position = flightByOriginDestinationDepartureKey.first(slot),
-          end = flightByOriginDestinationDepartureKey.end(slot); position < end; position++) {
-        int at = flightByOriginDestinationDepartureKey.at(position);
-        long copies = words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT];
-        long departure2 = words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE];
-        if (departure >= departure2) {
-          continue;
-        }
-        absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
+    long[] words = flightByOriginDestinationDepartureKey.words();
+    for (int position = flightByOriginDestinationDepartureKey.first(slot),
+        end = flightByOriginDestinationDepartureKey.end(slot); position < end; position++) {
+      int at = flightByOriginDestinationDepartureKey.at(position);
+      long copies = words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT];
+      long departure2 = words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE];
+      if (departure >= departure2) {
+        continue;
       }
+      absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -972,21 +974,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ flight), change by change: flight ⋈ Δflight against the rows as of this moment.
    */
-  private void joinRightFlight(long departure, String origin, String destination, int departureKey,
+  private void joinRightFlight(int slot, long departure, String origin, String destination,
       long weight) {
-    int slot = findFlightByDestinationOriginDepartureKey(origin, destination, departureKey);
-    if (slot >= 0) {
-      long[] words = flightByDestinationOriginDepartureKey.words();
-      for (int position = flightByDestinationOriginDepartureKey.first(slot),
-          end = flightByDestinationOriginDepartureKey.end(slot); position < end; position++) {
-        int at = flightByDestinationOriginDepartureKey.at(position);
-        long copies = words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT];
-        long departure2 = words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE];
-        if (departure2 >= departure) {
-          continue;
-        }
-        absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
+    long[] words = flightByDestinationOriginDepartureKey.words();
+    for (int position = flightByDestinationOriginDepartureKey.first(slot),
+        end = flightByDestinationOriginDepartureKey.end(slot); position < end; position++) {
+      int at = flightByDestinationOriginDepartureKey.at(position);
+      long copies = words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT];
+      long departure2 = words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE];
+      if (departure2 >= departure) {
+        continue;
       }
+      absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -995,7 +994,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * COUNT(*)}, roundTrip 7:1: takes one changed row into its group.
    */
   private void absorbRoundTrip(String origin, String destination, long weight) {
-    int slot = roundTripGroupsSlot(origin, destination);
+    int slot = flightOriginDestinationSlot(origin, destination);
     roundTripGroups.touch(slot);
     long[] words = roundTripGroups.words();
     int at = roundTripGroups.at(slot);
@@ -1050,19 +1049,19 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     words[at + RoundTripRow.TRIPS] = trips;
   }
 
-  /** The slot of a key of flightByOrigin, a new one if it is absent. */
-  private int flightByOriginSlot(String origin) {
-    KeyTable keys = flightByOrigin.keys();
+  /** The slot of a key of flightOriginSlots, a new one if it is absent. */
+  private int flightOriginSlot(String origin) {
+    KeyTable keys = flightOriginSlots;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN] = origin;
+        keys.objects()[keys.objectsAt(slot) + FlightOriginKey.ORIGIN] = origin;
         return slot;
       }
       if (keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN])) {
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1081,14 +1080,14 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
-  /** The slot of a key of flightByOrigin; negative if it is absent. */
-  private int findFlightByOrigin(String origin) {
-    KeyTable keys = flightByOrigin.keys();
+  /** The slot of a key of flightOriginSlots; negative if it is absent. */
+  private int findFlightOrigin(String origin) {
+    KeyTable keys = flightOriginSlots;
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN])) {
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1120,37 +1119,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int slot = keys.slotAt(i);
       if (slot < 0 || keys.hashOf(slot) == hash
           && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of stateDelayFlightByOrigin, a new one if it is absent. */
-  private int stateDelayFlightByOriginSlot(String origin) {
-    KeyTable keys = stateDelayFlightByOrigin.keys();
-    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0) {
-        slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot) + StateDelayFlightByOriginKey.ORIGIN] = origin;
-        return slot;
-      }
-      if (keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + StateDelayFlightByOriginKey.ORIGIN])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of stateDelayFlightByOrigin; negative if it is absent. */
-  private int findStateDelayFlightByOrigin(String origin) {
-    KeyTable keys = stateDelayFlightByOrigin.keys();
-    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + StateDelayFlightByOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1205,141 +1173,45 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
-  /** The slot of a key of routeGroups, a new one if it is absent. */
-  private int routeGroupsSlot(String origin, String destination) {
-    KeyTable keys = routeGroups.keys();
+  /** The slot of a key of flightOriginDestinationSlots, a new one if it is absent. */
+  private int flightOriginDestinationSlot(String origin, String destination) {
+    KeyTable keys = flightOriginDestinationSlots;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot) + RouteGroup.ORIGIN] = origin;
-        keys.objects()[keys.objectsAt(slot) + RouteGroup.DESTINATION] = destination;
+        keys.objects()[keys.objectsAt(slot) + FlightOriginDestinationKey.ORIGIN] = origin;
+        keys.objects()[keys.objectsAt(slot) + FlightOriginDestinationKey.DESTINATION] = destination;
         return slot;
       }
       if (keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + RouteGroup.ORIGIN])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + RouteGroup.DESTINATION])) {
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightOriginDestinationKey.ORIGIN])
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightOriginDestinationKey.DESTINATION])) {
         return slot;
       }
     }
   }
 
-  /** The slot of a key of hubGroups, a new one if it is absent. */
-  private int hubGroupsSlot(String origin) {
-    KeyTable keys = hubGroups.keys();
-    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0) {
-        slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot) + HubGroup.ORIGIN] = origin;
-        return slot;
-      }
-      if (keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + HubGroup.ORIGIN])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByDestinationOriginDepartureKey, a new one if it is absent. */
-  private int flightByDestinationOriginDepartureKeySlot(String destination, String origin,
+  /** The slot of a key of flightDestinationOriginDepartureKeySlots, a new one if it is absent. */
+  private int flightDestinationOriginDepartureKeySlot(String destination, String origin,
       int departureKey) {
-    KeyTable keys = flightByDestinationOriginDepartureKey.keys();
+    KeyTable keys = flightDestinationOriginDepartureKeySlots;
     long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey),
         destination), origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot) + FlightByDestinationOriginDepartureKeyKey.DEPARTURE_KEY] = departureKey;
-        keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.DESTINATION] = destination;
-        keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.ORIGIN] = origin;
+        keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKeyKey.DEPARTURE_KEY] = departureKey;
+        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.DESTINATION] = destination;
+        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.ORIGIN] = origin;
         return slot;
       }
       if (keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + FlightByDestinationOriginDepartureKeyKey.DEPARTURE_KEY] == departureKey
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.DESTINATION])
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.ORIGIN])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByOriginDestinationDepartureKey, a new one if it is absent. */
-  private int flightByOriginDestinationDepartureKeySlot(String origin, String destination,
-      int departureKey) {
-    KeyTable keys = flightByOriginDestinationDepartureKey.keys();
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey), origin),
-        destination));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0) {
-        slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot) + FlightByOriginDestinationDepartureKeyKey.DEPARTURE_KEY] = departureKey;
-        keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.ORIGIN] = origin;
-        keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.DESTINATION] = destination;
-        return slot;
-      }
-      if (keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + FlightByOriginDestinationDepartureKeyKey.DEPARTURE_KEY] == departureKey
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.ORIGIN])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.DESTINATION])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByOriginDestinationDepartureKey; negative if it is absent. */
-  private int findFlightByOriginDestinationDepartureKey(String origin, String destination,
-      int departureKey) {
-    KeyTable keys = flightByOriginDestinationDepartureKey.keys();
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey), origin),
-        destination));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + FlightByOriginDestinationDepartureKeyKey.DEPARTURE_KEY] == departureKey
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.ORIGIN])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginDestinationDepartureKeyKey.DESTINATION])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of flightByDestinationOriginDepartureKey; negative if it is absent. */
-  private int findFlightByDestinationOriginDepartureKey(String destination, String origin,
-      int departureKey) {
-    KeyTable keys = flightByDestinationOriginDepartureKey.keys();
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey),
-        destination), origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + FlightByDestinationOriginDepartureKeyKey.DEPARTURE_KEY] == departureKey
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.DESTINATION])
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByDestinationOriginDepartureKeyKey.ORIGIN])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of roundTripGroups, a new one if it is absent. */
-  private int roundTripGroupsSlot(String origin, String destination) {
-    KeyTable keys = roundTripGroups.keys();
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.SEED, origin), destination));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0) {
-        slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot) + RoundTripGroup.ORIGIN] = origin;
-        keys.objects()[keys.objectsAt(slot) + RoundTripGroup.DESTINATION] = destination;
-        return slot;
-      }
-      if (keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + RoundTripGroup.ORIGIN])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + RoundTripGroup.DESTINATION])) {
+          && keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKeyKey.DEPARTURE_KEY] == departureKey
+          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.DESTINATION])
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1419,8 +1291,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     static final Columns COLUMNS = new Columns()
         .text("origin", ORIGIN);
-
-    static final RowLayout LAYOUT = new RowLayout(0, 1);
   }
 
   /** A row of flightByOrigin. */
@@ -1439,6 +1309,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         .integer("delay", DELAY);
 
     static final RowLayout LAYOUT = new RowLayout(3, 1);
+  }
+
+  /** A key of flightOriginSlots. */
+  private static final class FlightOriginKey {
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final RowLayout LAYOUT = new RowLayout(0, 1);
   }
 
   /** A key of flightAirportByDestination. */
@@ -1498,8 +1375,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     static final Columns COLUMNS = new Columns()
         .text("origin", ORIGIN);
-
-    static final RowLayout LAYOUT = new RowLayout(0, 1);
   }
 
   /** A row of stateDelayFlightByOrigin. */
@@ -1629,7 +1504,15 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(3, 2);
   }
 
-  /** A row of routeGroups. */
+  /** A key of flightOriginDestinationSlots. */
+  private static final class FlightOriginDestinationKey {
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+    static final RowLayout LAYOUT = new RowLayout(0, 2);
+  }
+
+  /** A row of routeGroups, in flightOriginDestinationSlots. */
   private static final class RouteGroup {
     /** Where its words are. */
     static final int ROWS = 0;
@@ -1638,7 +1521,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
     static final RowLayout LAYOUT = new RowLayout(1, 2);
-    static final RowLayout KEY = new RowLayout(0, 2);
 
     static final Columns COLUMNS = new Columns()
         .text("origin", ORIGIN)
@@ -1658,7 +1540,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(0, 2);
   }
 
-  /** A row of hubGroups. */
+  /** A row of hubGroups, in flightOriginSlots. */
   private static final class HubGroup {
     /** Where its words are. */
     static final int ROWS = 0;
@@ -1666,7 +1548,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int ORIGIN = 0;
     static final RowLayout LAYOUT = new RowLayout(1, 1);
-    static final RowLayout KEY = new RowLayout(0, 1);
 
     static final Columns COLUMNS = new Columns()
         .text("origin", ORIGIN);
@@ -1701,8 +1582,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         .text("destination", DESTINATION)
         .text("origin", ORIGIN)
         .date("departure_key", DEPARTURE_KEY);
-
-    static final RowLayout LAYOUT = new RowLayout(1, 2);
   }
 
   /** A row of flightByDestinationOriginDepartureKey. */
@@ -1715,6 +1594,17 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         .timestamp("departure", DEPARTURE);
 
     static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A key of flightDestinationOriginDepartureKeySlots. */
+  private static final class FlightDestinationOriginDepartureKeyKey {
+    /** Where its words are. */
+    static final int DEPARTURE_KEY = 0;
+
+    /** Where its objects are. */
+    static final int DESTINATION = 0;
+    static final int ORIGIN = 1;
+    static final RowLayout LAYOUT = new RowLayout(1, 2);
   }
 
   /** A key of flightByOriginDestinationDepartureKey. */
@@ -1730,8 +1620,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         .text("origin", ORIGIN)
         .text("destination", DESTINATION)
         .date("departure_key", DEPARTURE_KEY);
-
-    static final RowLayout LAYOUT = new RowLayout(1, 2);
   }
 
   /** A row of flightByOriginDestinationDepartureKey. */
@@ -1746,16 +1634,15 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
-  /** A row of roundTripGroups. */
+  /** A row of roundTripGroups, in flightOriginDestinationSlots. */
   private static final class RoundTripGroup {
     /** Where its words are. */
-    static final int ROWS = 0;
+    static final int ROWS = 1;
 
     /** Where its objects are. */
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
-    static final RowLayout LAYOUT = new RowLayout(1, 2);
-    static final RowLayout KEY = new RowLayout(0, 2);
+    static final RowLayout LAYOUT = new RowLayout(2, 2);
 
     static final Columns COLUMNS = new Columns()
         .text("origin", ORIGIN)

@@ -182,7 +182,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
     static final Columns COLUMNS = new Columns()
         .text("origin", ORIGIN)
-        .text("destination", DESTINATION).nullable(NULLS, 0);
+        .text("destination", DESTINATION).nullable(NULLS, DESTINATION_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(2, 2);
   }

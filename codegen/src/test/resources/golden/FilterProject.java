@@ -167,7 +167,7 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
 
     static final Columns COLUMNS = new Columns()
         .text("origin", ORIGIN)
-        .integer("distance", DISTANCE).nullable(NULLS, 0)
+        .integer("distance", DISTANCE).nullable(NULLS, DISTANCE_NULL)
         .integer("minutes", MINUTES);
 
     static final RowLayout LAYOUT = new RowLayout(4, 1);
@@ -187,7 +187,7 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
 
     static final Columns COLUMNS = new Columns()
         .text("origin", ORIGIN)
-        .integer("total", TOTAL).nullable(NULLS, 0);
+        .integer("total", TOTAL).nullable(NULLS, TOTAL_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(2, 1);
   }

@@ -250,7 +250,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     static final int Z = 0;
 
     static final Columns COLUMNS = new Columns()
-        .integer("x", X).nullable(NULLS, 0)
+        .integer("x", X).nullable(NULLS, X_NULL)
         .doublePrecision("y", Y)
         .text("z", Z);
 
@@ -300,10 +300,10 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
 
     static final Columns COLUMNS = new Columns()
         .integer("n", N)
-        .integer("sum_x", SUM_X).nullable(NULLS, 0)
-        .integer("max_x", MAX_X).nullable(NULLS, 1)
-        .doublePrecision("sum_y", SUM_Y).nullable(NULLS, 2)
-        .text("min_z", MIN_Z).nullable(NULLS, 3);
+        .integer("sum_x", SUM_X).nullable(NULLS, SUM_X_NULL)
+        .integer("max_x", MAX_X).nullable(NULLS, MAX_X_NULL)
+        .doublePrecision("sum_y", SUM_Y).nullable(NULLS, SUM_Y_NULL)
+        .text("min_z", MIN_Z).nullable(NULLS, MIN_Z_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(5, 1);
   }

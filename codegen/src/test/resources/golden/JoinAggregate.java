@@ -343,7 +343,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
     static final Columns COLUMNS = new Columns()
         .text("iata", IATA)
-        .text("state", STATE).nullable(NULLS, 0);
+        .text("state", STATE).nullable(NULLS, STATE_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(2, 2);
     static final RowLayout KEY = new RowLayout(0, 1);
@@ -405,7 +405,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     static final RowLayout KEY = new RowLayout(1, 1);
 
     static final Columns COLUMNS = new Columns()
-        .text("state", STATE).nullable(NULLS, 0);
+        .text("state", STATE).nullable(NULLS, STATE_NULL);
   }
 
   /** A row of view state_delay. */
@@ -422,7 +422,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     static final int STATE = 0;
 
     static final Columns COLUMNS = new Columns()
-        .text("state", STATE).nullable(NULLS, 0)
+        .text("state", STATE).nullable(NULLS, STATE_NULL)
         .integer("flights", FLIGHTS)
         .doublePrecision("average_delay", AVERAGE_DELAY);
 

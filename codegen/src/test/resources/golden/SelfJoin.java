@@ -105,8 +105,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     int objectsAt = tByK.objectsAt(position);
     words[at + TByKRow.WEIGHT] = weight;
     objects[objectsAt + TByKRow.V] = v;
-    joinLeftT(k, v, weight);
-    joinRightT(k, v, weight);
+    joinLeftT(slot, v, weight);
+    joinRightT(slot, v, weight);
   }
 
   /**
@@ -115,18 +115,15 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
    * <p>Δ(t ⋈ t), change by change: Δt ⋈ t against the rows as of this moment, without the one that
    * has just come.
    */
-  private void joinLeftT(int k, String v, long weight) {
-    int slot = findTByK(k);
-    if (slot >= 0) {
-      long[] words = tByK.words();
-      Object[] objects = tByK.objects();
-      for (int position = tByK.first(slot), end = tByK.end(slot) - 1; position < end; position++) {
-        int at = tByK.at(position);
-        int objectsAt = tByK.objectsAt(position);
-        long copies = words[at + TByKRow.WEIGHT];
-        String v2 = (String) objects[objectsAt + TByKRow.V];
-        outputPair(v, v2, Math.multiplyExact(weight, copies));
-      }
+  private void joinLeftT(int slot, String v, long weight) {
+    long[] words = tByK.words();
+    Object[] objects = tByK.objects();
+    for (int position = tByK.first(slot), end = tByK.end(slot) - 1; position < end; position++) {
+      int at = tByK.at(position);
+      int objectsAt = tByK.objectsAt(position);
+      long copies = words[at + TByKRow.WEIGHT];
+      String v2 = (String) objects[objectsAt + TByKRow.V];
+      outputPair(v, v2, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -135,18 +132,15 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
    *
    * <p>Δ(t ⋈ t), change by change: t ⋈ Δt against the rows as of this moment.
    */
-  private void joinRightT(int k, String v, long weight) {
-    int slot = findTByK(k);
-    if (slot >= 0) {
-      long[] words = tByK.words();
-      Object[] objects = tByK.objects();
-      for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
-        int at = tByK.at(position);
-        int objectsAt = tByK.objectsAt(position);
-        long copies = words[at + TByKRow.WEIGHT];
-        String v2 = (String) objects[objectsAt + TByKRow.V];
-        outputPair(v2, v, Math.multiplyExact(weight, copies));
-      }
+  private void joinRightT(int slot, String v, long weight) {
+    long[] words = tByK.words();
+    Object[] objects = tByK.objects();
+    for (int position = tByK.first(slot), end = tByK.end(slot); position < end; position++) {
+      int at = tByK.at(position);
+      int objectsAt = tByK.objectsAt(position);
+      long copies = words[at + TByKRow.WEIGHT];
+      String v2 = (String) objects[objectsAt + TByKRow.V];
+      outputPair(v2, v, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -172,18 +166,6 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
         return slot;
       }
       if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + TByKKey.K] == k) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of tByK; negative if it is absent. */
-  private int findTByK(int k) {
-    KeyTable keys = tByK.keys();
-    long hash = Hash.finish(Hash.word(Hash.SEED, k));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + TByKKey.K] == k) {
         return slot;
       }
     }

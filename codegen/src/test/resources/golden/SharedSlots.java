@@ -20,106 +20,12 @@ import java.util.Collection;
 import javax.annotation.processing.Generated;
 
 /**
- * Keeps the views of {@link SharedSlots} current.
- *
- * <pre>{@code
- * #7 output offer
- *   #6 project seller, price
- *     #5 join id = auction
- *       #2 integrate blocks by(id) slots 1
- *         #1 input auction(id BIGINT, seller VARCHAR)
- *       #4 integrate blocks by(auction) slots 1
- *         #3 input bid(auction BIGINT, price BIGINT)
- * #5 output lead
- *   #4 project auction = auction$0, price = price$3
- *     #3 join auction = auction
- *       offer#4
- *       #2 aggregate[appendOnly] by(auction) price BIGINT = MAX(price)
- *         #1 integrate accumulators by(auction) slots 1
- *           offer#3
- * }</pre>
+ * Keeps the views of {@link SharedSlots} current. {@link #PLAN} shows its operators; the docs of
+ * the methods name them by view and number.
  */
 @Generated("dev.penstock.codegen.CircuitGenerator")
 public final class SharedSlotsCircuit extends AbstractCircuit implements SharedSlots {
-  /** A row of table bid. */
-  private static final int BID_AUCTION = 0;
-  private static final int BID_PRICE = 1;
-
-  private static final Columns BID_COLUMNS = new Columns()
-      .integer("auction", BID_AUCTION)
-      .integer("price", BID_PRICE);
-
-  private static final RowLayout BID_ROW = new RowLayout(2, 0);
-
-  /** A row of table auction. */
-  private static final int AUCTION_ID = 0;
-  private static final int AUCTION_SELLER = 0;
-
-  private static final Columns AUCTION_COLUMNS = new Columns()
-      .integer("id", AUCTION_ID)
-      .text("seller", AUCTION_SELLER);
-
-  private static final RowLayout AUCTION_ROW = new RowLayout(1, 1);
-
-  /** A key of auctionById. */
-  private static final int AUCTION_BY_ID_KEY_ID = 0;
-
-  /** A row of auctionById. */
-  private static final int AUCTION_BY_ID_WEIGHT = 0;
-  private static final int AUCTION_BY_ID_SELLER = 0;
-
-  private static final Columns AUCTION_BY_ID_KEYS_COLUMNS = new Columns()
-      .integer("id", AUCTION_BY_ID_KEY_ID);
-
-  private static final Columns AUCTION_BY_ID_COLUMNS = new Columns()
-      .text("seller", AUCTION_BY_ID_SELLER);
-
-  private static final RowLayout AUCTION_BY_ID_ROW = new RowLayout(1, 1);
-
-  /** A key of bidByAuction. */
-  private static final int BID_BY_AUCTION_KEY_AUCTION = 0;
-
-  /** A row of bidByAuction. */
-  private static final int BID_BY_AUCTION_WEIGHT = 0;
-  private static final int BID_BY_AUCTION_PRICE = 1;
-
-  private static final Columns BID_BY_AUCTION_KEYS_COLUMNS = new Columns()
-      .integer("auction", BID_BY_AUCTION_KEY_AUCTION);
-
-  private static final Columns BID_BY_AUCTION_COLUMNS = new Columns()
-      .integer("price", BID_BY_AUCTION_PRICE);
-
-  private static final RowLayout BID_BY_AUCTION_ROW = new RowLayout(2, 0);
-
-  /** A row of view offer. */
-  private static final int OFFER_SELLER = 0;
-  private static final int OFFER_PRICE = 0;
-
-  private static final Columns OFFER_COLUMNS = new Columns()
-      .text("seller", OFFER_SELLER)
-      .integer("price", OFFER_PRICE);
-
-  private static final RowLayout OFFER_ROW = new RowLayout(1, 1);
-
-  /** A row of leadGroups. */
-  private static final int LEAD_GROUP_AUCTION = 0;
-  private static final int LEAD_GROUP_ROWS = 1;
-  private static final int LEAD_GROUP_PRICE_MAX = 2;
-  private static final RowLayout LEAD_GROUP_ROW = new RowLayout(3, 0);
-
-  private static final Columns LEAD_GROUP_COLUMNS = new Columns()
-      .integer("auction", LEAD_GROUP_AUCTION);
-
-  /** A row of view lead. */
-  private static final int LEAD_AUCTION = 0;
-  private static final int LEAD_PRICE = 1;
-
-  private static final Columns LEAD_COLUMNS = new Columns()
-      .integer("auction", LEAD_AUCTION)
-      .integer("price", LEAD_PRICE);
-
-  private static final RowLayout LEAD_ROW = new RowLayout(2, 0);
-
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
   private static final String PLAN =
       """
       #7 output offer
@@ -140,18 +46,18 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
 
   private final BidInput bid = input(new BidInput());
   private final AuctionInput auction = input(new AuctionInput());
-  private final KeyTable auctionIdSlots = new KeyTable(new RowLayout(1, 0));
+  private final KeyTable auctionIdSlots = new KeyTable(AuctionIdKey.LAYOUT);
 
   private final Blocks auctionById = state("1776727266f99d5b", "offer", new Blocks("offer#2",
-      auctionIdSlots, AUCTION_BY_ID_ROW).describe(AUCTION_BY_ID_KEYS_COLUMNS::text,
-      AUCTION_BY_ID_COLUMNS::text).appendOnly());
+      auctionIdSlots, AuctionByIdRow.LAYOUT).describe(AuctionByIdKey.COLUMNS::text,
+      AuctionByIdRow.COLUMNS::text).appendOnly());
 
   private final Blocks bidByAuction = state("b6f111f7827dd4fb", "offer", new Blocks("offer#4",
-      auctionIdSlots, BID_BY_AUCTION_ROW).describe(BID_BY_AUCTION_KEYS_COLUMNS::text,
-      BID_BY_AUCTION_COLUMNS::text).appendOnly());
+      auctionIdSlots, BidByAuctionRow.LAYOUT).describe(BidByAuctionKey.COLUMNS::text,
+      BidByAuctionRow.COLUMNS::text).appendOnly());
 
   private final KeyedRows leadGroups = state("fc6fe6a33d5e7820", "lead", new KeyedRows("lead#2",
-      auctionIdSlots, LEAD_GROUP_ROW).describe(LEAD_GROUP_COLUMNS::text));
+      auctionIdSlots, LeadGroup.LAYOUT).describe(LeadGroup.COLUMNS::text));
 
   private final OfferOutput offer = view(new OfferOutput());
   private final LeadOutput lead = view(new LeadOutput());
@@ -203,6 +109,9 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
   /**
    * offer#3 {@code input bid(auction BIGINT, price BIGINT)}: reads the batch in place, as its last
    * reader (owned).
+   *
+   * <p>The last reader in the plan comes first: where a change takes two ways to a join, it must be
+   * there before what the other way makes of it.
    */
   private void bidIn() {
     source(bid);
@@ -210,8 +119,8 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     for (int row = 0, rows = bid.size(); row < rows; row++) {
       bid.current(row);
       int at = bid.at(row);
-      long auction2 = words[at + BID_AUCTION];
-      long price = words[at + BID_PRICE];
+      long auction2 = words[at + BidRow.AUCTION];
+      long price = words[at + BidRow.PRICE];
       int slot = auctionIdSlot(auction2);
       absorbLead(slot, price, 1);
       integrateBidByAuction(slot, auction2, price, 1);
@@ -230,8 +139,8 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
       auction.current(row);
       int at = auction.at(row);
       int objectsAt = auction.objectsAt(row);
-      long id = words[at + AUCTION_ID];
-      String seller = (String) objects[objectsAt + AUCTION_SELLER];
+      long id = words[at + AuctionRow.ID];
+      String seller = (String) objects[objectsAt + AuctionRow.SELLER];
       integrateAuctionById(id, seller, 1);
     }
   }
@@ -247,8 +156,8 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     int at = auctionById.at(position);
     Object[] objects = auctionById.objects();
     int objectsAt = auctionById.objectsAt(position);
-    words[at + AUCTION_BY_ID_WEIGHT] = weight;
-    objects[objectsAt + AUCTION_BY_ID_SELLER] = seller;
+    words[at + AuctionByIdRow.WEIGHT] = weight;
+    objects[objectsAt + AuctionByIdRow.SELLER] = seller;
     joinAuctionWithBid(slot, seller, weight);
   }
 
@@ -260,8 +169,8 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     int position = bidByAuction.append(slot);
     long[] words = bidByAuction.words();
     int at = bidByAuction.at(position);
-    words[at + BID_BY_AUCTION_WEIGHT] = weight;
-    words[at + BID_BY_AUCTION_PRICE] = price;
+    words[at + BidByAuctionRow.WEIGHT] = weight;
+    words[at + BidByAuctionRow.PRICE] = price;
     joinBidWithLead(slot, auction2, weight);
     joinBidWithAuction(slot, price, weight);
   }
@@ -276,7 +185,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     for (int position = bidByAuction.first(slot), end = bidByAuction.end(slot); position < end;
         position++) {
       int at = bidByAuction.at(position);
-      long price = words[at + BID_BY_AUCTION_PRICE];
+      long price = words[at + BidByAuctionRow.PRICE];
       outputOffer(seller, price, weight);
     }
   }
@@ -291,7 +200,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     for (int position = auctionById.first(slot), end = auctionById.end(slot); position < end;
         position++) {
       int objectsAt = auctionById.objectsAt(position);
-      String seller = (String) objects[objectsAt + AUCTION_BY_ID_SELLER];
+      String seller = (String) objects[objectsAt + AuctionByIdRow.SELLER];
       outputOffer(seller, price, weight);
     }
   }
@@ -304,8 +213,8 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + OFFER_SELLER] = seller;
-    words[at + OFFER_PRICE] = price;
+    objects[objectsAt + OfferRow.SELLER] = seller;
+    words[at + OfferRow.PRICE] = price;
   }
 
   /**
@@ -315,10 +224,10 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
   private void absorbLead(int slot, long price, long weight) {
     long[] words = leadGroups.words();
     int at = leadGroups.at(slot);
-    if (words[at + LEAD_GROUP_ROWS] == 0 || price > words[at + LEAD_GROUP_PRICE_MAX]) {
+    if (words[at + LeadGroup.ROWS] == 0 || price > words[at + LeadGroup.PRICE_MAX]) {
       leadGroups.touch(slot);
-      words[at + LEAD_GROUP_ROWS] = 1;
-      words[at + LEAD_GROUP_PRICE_MAX] = price;
+      words[at + LeadGroup.ROWS] = 1;
+      words[at + LeadGroup.PRICE_MAX] = price;
     }
   }
 
@@ -333,11 +242,10 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
       long[] words = leadGroups.words();
       int at = leadGroups.at(slot);
       boolean before = leadGroups.showedBefore(k);
-      boolean after = words[at + LEAD_GROUP_ROWS] > 0;
+      boolean after = words[at + LeadGroup.ROWS] > 0;
       long[] log = leadGroups.log();
       int logAt = leadGroups.logAt(k);
-      if (before && after
-          && log[logAt + LEAD_GROUP_PRICE_MAX] == words[at + LEAD_GROUP_PRICE_MAX]) {
+      if (before && after && log[logAt + LeadGroup.PRICE_MAX] == words[at + LeadGroup.PRICE_MAX]) {
         continue;
       }
       leadGroups.showNothing(k);
@@ -354,8 +262,8 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
 
   /** Hands on what one group has shown or shows. */
   private void changeLead(int slot, long[] words, int at, long weight) {
-    long auction2 = words[at + LEAD_GROUP_AUCTION];
-    long price = words[at + LEAD_GROUP_PRICE_MAX];
+    long auction2 = words[at + LeadGroup.AUCTION];
+    long price = words[at + LeadGroup.PRICE_MAX];
     joinLeadWithBid(slot, auction2, price, weight);
   }
 
@@ -368,7 +276,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     if (leadGroups.shows(slot)) {
       long[] words = leadGroups.shownWords(slot);
       int at = leadGroups.shownAt(slot);
-      long price = words[at + LEAD_GROUP_PRICE_MAX];
+      long price = words[at + LeadGroup.PRICE_MAX];
       outputLead(auction2, price, weight);
     }
   }
@@ -391,36 +299,156 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     int entry = delta.append(weight);
     long[] words = delta.words();
     int at = delta.at(entry);
-    words[at + LEAD_AUCTION] = auction2;
-    words[at + LEAD_PRICE] = price;
+    words[at + LeadRow.AUCTION] = auction2;
+    words[at + LeadRow.PRICE] = price;
   }
 
   /** The slot of a key of auctionIdSlots, a new one if it is absent. */
-  private int auctionIdSlot(long auction2) {
+  private int auctionIdSlot(long id) {
     KeyTable keys = auctionIdSlots;
-    long hash = Hash.finish(Hash.word(Hash.SEED, auction2));
+    long hash = Hash.finish(Hash.word(Hash.SEED, id));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot)] = auction2;
+        keys.words()[keys.at(slot) + AuctionIdKey.ID] = id;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot)] == auction2) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + AuctionIdKey.ID] == id) {
         return slot;
       }
     }
   }
 
+  /** A row of table bid. */
+  private static final class BidRow {
+    /** Where its words are. */
+    static final int AUCTION = 0;
+    static final int PRICE = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("auction", AUCTION)
+        .integer("price", PRICE);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A row of table auction. */
+  private static final class AuctionRow {
+    /** Where its words are. */
+    static final int ID = 0;
+
+    /** Where its objects are. */
+    static final int SELLER = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("id", ID)
+        .text("seller", SELLER);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+  }
+
+  /** A key of auctionById. */
+  private static final class AuctionByIdKey {
+    /** Where its words are. */
+    static final int ID = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("id", ID);
+  }
+
+  /** A row of auctionById. */
+  private static final class AuctionByIdRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+
+    /** Where its objects are. */
+    static final int SELLER = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("seller", SELLER);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+  }
+
+  /** A key of auctionIdSlots. */
+  private static final class AuctionIdKey {
+    /** Where its words are. */
+    static final int ID = 0;
+    static final RowLayout LAYOUT = new RowLayout(1, 0);
+  }
+
+  /** A key of bidByAuction. */
+  private static final class BidByAuctionKey {
+    /** Where its words are. */
+    static final int AUCTION = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("auction", AUCTION);
+  }
+
+  /** A row of bidByAuction. */
+  private static final class BidByAuctionRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int PRICE = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("price", PRICE);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A row of view offer. */
+  private static final class OfferRow {
+    /** Where its words are. */
+    static final int PRICE = 0;
+
+    /** Where its objects are. */
+    static final int SELLER = 0;
+
+    static final Columns COLUMNS = new Columns()
+        .text("seller", SELLER)
+        .integer("price", PRICE);
+
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+  }
+
+  /** A row of leadGroups, in auctionIdSlots. */
+  private static final class LeadGroup {
+    /** Where its words are. */
+    static final int AUCTION = 0;
+    static final int ROWS = 1;
+    static final int PRICE_MAX = 2;
+    static final RowLayout LAYOUT = new RowLayout(3, 0);
+
+    static final Columns COLUMNS = new Columns()
+        .integer("auction", AUCTION);
+  }
+
+  /** A row of view lead. */
+  private static final class LeadRow {
+    /** Where its words are. */
+    static final int AUCTION = 0;
+    static final int PRICE = 1;
+
+    static final Columns COLUMNS = new Columns()
+        .integer("auction", AUCTION)
+        .integer("price", PRICE);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** Takes apart what is handed in to table {@code bid}. */
   private static final class BidInput extends StreamInput<Bid> {
     BidInput() {
-      super("bid", BID_COLUMNS, BID_ROW);
+      super("bid", BidRow.COLUMNS, BidRow.LAYOUT);
     }
 
     @Override
     protected void encode(Bid row, long[] words, int at, Object[] objects, int objectsAt) {
-      words[at + BID_AUCTION] = row.auction();
-      words[at + BID_PRICE] = row.price();
+      words[at + BidRow.AUCTION] = row.auction();
+      words[at + BidRow.PRICE] = row.price();
     }
 
     @Override
@@ -432,15 +460,16 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     }
   }
 
+  /** Takes apart what is handed in to table {@code auction}. */
   private static final class AuctionInput extends StreamInput<Auction> {
     AuctionInput() {
-      super("auction", AUCTION_COLUMNS, AUCTION_ROW);
+      super("auction", AuctionRow.COLUMNS, AuctionRow.LAYOUT);
     }
 
     @Override
     protected void encode(Auction row, long[] words, int at, Object[] objects, int objectsAt) {
-      words[at + AUCTION_ID] = row.id();
-      objects[objectsAt + AUCTION_SELLER] = Ingest.notNull(row.seller(), "auction", "seller");
+      words[at + AuctionRow.ID] = row.id();
+      objects[objectsAt + AuctionRow.SELLER] = Ingest.notNull(row.seller(), "auction", "seller");
     }
 
     @Override
@@ -452,29 +481,31 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     }
   }
 
+  /** Makes records of the rows of view {@code offer}. */
   private static final class OfferOutput extends ChangeOutput<Offer> {
     OfferOutput() {
-      super("offer", OFFER_COLUMNS, OFFER_ROW, Netting.CONSOLIDATE);
+      super("offer", OfferRow.COLUMNS, OfferRow.LAYOUT, Netting.CONSOLIDATE);
     }
 
     @Override
     protected Offer row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Offer(
-          (String) objects[objectsAt + OFFER_SELLER],
-          words[at + OFFER_PRICE]);
+          (String) objects[objectsAt + OfferRow.SELLER],
+          words[at + OfferRow.PRICE]);
     }
   }
 
+  /** Makes records of the rows of view {@code lead}. */
   private static final class LeadOutput extends ChangeOutput<Lead> {
     LeadOutput() {
-      super("lead", LEAD_COLUMNS, LEAD_ROW, Netting.CONSOLIDATE);
+      super("lead", LeadRow.COLUMNS, LeadRow.LAYOUT, Netting.CONSOLIDATE);
     }
 
     @Override
     protected Lead row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Lead(
-          words[at + LEAD_AUCTION],
-          words[at + LEAD_PRICE]);
+          words[at + LeadRow.AUCTION],
+          words[at + LeadRow.PRICE]);
     }
   }
 }

@@ -125,7 +125,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     static final long N_NULL = 1;
 
     static final Columns COLUMNS = new Columns()
-        .integer("n", N).nullable(NULLS, 0);
+        .integer("n", N).nullable(NULLS, N_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(3, 0);
   }
@@ -140,7 +140,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     static final long N_NULL = 1;
 
     static final Columns COLUMNS = new Columns()
-        .integer("n", N).nullable(NULLS, 0);
+        .integer("n", N).nullable(NULLS, N_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }

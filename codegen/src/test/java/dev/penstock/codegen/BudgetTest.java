@@ -2,10 +2,16 @@ package dev.penstock.codegen;
 
 import static dev.penstock.codegen.Exprs.INTEGER;
 import static dev.penstock.codegen.Exprs.VARCHAR;
+import static dev.penstock.codegen.Exprs.blocks;
 import static dev.penstock.codegen.Exprs.call;
+import static dev.penstock.codegen.Exprs.changes;
 import static dev.penstock.codegen.Exprs.column;
 import static dev.penstock.codegen.Exprs.condition;
+import static dev.penstock.codegen.Exprs.count;
 import static dev.penstock.codegen.Exprs.distinct;
+import static dev.penstock.codegen.Exprs.group;
+import static dev.penstock.codegen.Exprs.inSlots;
+import static dev.penstock.codegen.Exprs.join;
 import static dev.penstock.codegen.Exprs.literal;
 import static dev.penstock.codegen.Exprs.nullable;
 import static dev.penstock.codegen.Exprs.project;
@@ -13,7 +19,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.penstock.codegen.memory.MethodSizes;
+import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.Input;
+import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
@@ -77,6 +86,32 @@ class BudgetTest {
 
     running.insert("t", 2).step();
     assertThat(running.changes("v").get(0)).startsWith("+1 [26, 26, 26");
+  }
+
+  @Test
+  void a_row_takes_its_slot_along_where_it_goes_on() {
+    TestCircuit circuit = new TestCircuit("LongSlots");
+    List<RowType.Column> columns = new ArrayList<>(List.of(TestCircuit.column("k", INTEGER)));
+    IntStream.range(0, 220).forEach(i -> columns.add(TestCircuit.column("c" + i, INTEGER)));
+    Input wide = circuit.stream("wide", columns.toArray(RowType.Column[]::new));
+    Integrate rows = blocks(wide, 0).withSlots(1);
+    for (int i = 0; i < 4; i++) {
+      Input side = circuit.stream("side" + i, TestCircuit.column("id", INTEGER));
+      Join join = join(rows, blocks(side, 0).withSlots(1), List.of(0), List.of(0));
+      circuit.view("joined" + i, join, false);
+    }
+    Aggregate counts = group(wide, /* appendOnly= */ true, List.of(0), List.of("n"), count());
+    circuit.view("counts", changes(inSlots(counts, 1)), false);
+    RunningCircuit running = circuit.open();
+    Object[] row = IntStream.rangeClosed(0, 220).boxed().toArray();
+
+    IntStream.range(0, 4).forEach(i -> running.insert("side" + i, 0));
+    running.insert("wide", row).step();
+    for (int i = 0; i < 4; i++) {
+      assertThat(running.changes("joined" + i).get(0)).endsWith("218, 219, 220, 0]");
+    }
+    assertThat(running.changes("counts")).containsExactly("+1 [0, 1]");
+    assertThat(circuit.generate().text()).contains("goOn(slot");
   }
 
   @Test

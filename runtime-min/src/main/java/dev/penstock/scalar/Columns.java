@@ -97,11 +97,11 @@ public final class Columns {
     return add(name, Kind.INSTANT, word, 0);
   }
 
-  /** The column named last is NULL where this bit of this word is set. */
-  public Columns nullable(int word, int bit) {
+  /** The column named last is NULL where the bit of this mask is set in this word. */
+  public Columns nullable(int word, long mask) {
     Column last = columns.get(columns.size() - 1);
     last.nullWord = word;
-    last.nullBit = 1L << bit;
+    last.nullBit = mask;
     return this;
   }
 

@@ -37,19 +37,19 @@ final class MirrorCircuit extends AbstractCircuit {
   static final RowLayout ROW = new RowLayout(3, 1);
 
   static final RowLayout ROW_KEY = new RowLayout(2, 1);
-  static final Columns COLUMNS = new Columns().integer("id", 1).text("name", 0).nullable(0, 0);
+  static final Columns COLUMNS = new Columns().integer("id", 1).text("name", 0).nullable(0, 1);
 
   /** id, presence, null flags; name. */
   static final RowLayout ACCOUNT_KEY = new RowLayout(1, 0);
 
   static final Columns ACCOUNT_COLUMNS =
-      new Columns().integer("id", 0).text("name", 0).nullable(2, 0);
+      new Columns().integer("id", 0).text("name", 0).nullable(2, 1);
 
   /** id, null flags; name. */
   static final RowLayout ACCOUNT_VIEW = new RowLayout(2, 1);
 
   static final Columns ACCOUNT_VIEW_COLUMNS =
-      new Columns().integer("id", 0).text("name", 0).nullable(1, 0);
+      new Columns().integer("id", 0).text("name", 0).nullable(1, 1);
 
   final Clicks click = input(new Clicks());
   final Bag loose = input(new Bag("loose"));
@@ -255,7 +255,7 @@ final class MirrorCircuit extends AbstractCircuit {
 
   static final class Limit extends ValueInput<Long> implements ValueHandle<Long> {
     Limit() {
-      super("limit", "part limit", new Columns().integer("limit", 2).nullable(1, 0), ROW);
+      super("limit", "part limit", new Columns().integer("limit", 2).nullable(1, 1), ROW);
     }
 
     @Override

@@ -63,7 +63,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       new Columns()
           .text("iata", AIRPORT_IATA)
           .text("state", AIRPORT_STATE)
-          .nullable(AIRPORT_NULLS, 0);
+          .nullable(AIRPORT_NULLS, 1);
 
   /** Rows of flight: delay, weight; origin. */
   private static final RowLayout FLIGHT = new RowLayout(2, 1);
@@ -95,7 +95,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final int GROUP_DELAY_SUM = 2;
   private static final int GROUP_STATE = 0;
   private static final Columns GROUP_COLUMNS =
-      new Columns().text("state", GROUP_STATE).nullable(GROUP_NULLS, 0);
+      new Columns().text("state", GROUP_STATE).nullable(GROUP_NULLS, 1);
 
   /** Rows of stateDelay: null flags, flights, average_delay; state. */
   private static final RowLayout STATE_DELAY = new RowLayout(3, 1);
@@ -108,7 +108,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final Columns STATE_DELAY_COLUMNS =
       new Columns()
           .text("state", STATE_DELAY_STATE)
-          .nullable(STATE_DELAY_NULLS, 0)
+          .nullable(STATE_DELAY_NULLS, 1)
           .integer("flights", STATE_DELAY_FLIGHTS)
           .doublePrecision("average_delay", STATE_DELAY_AVERAGE_DELAY);
 

@@ -23,7 +23,7 @@ class ColumnsTest {
           .time("clock", 7)
           .timestamp("at", 8)
           .instant("utc", 9)
-          .nullable(0, 3);
+          .nullable(0, 1 << 3);
 
   private static final LocalDateTime AT = LocalDateTime.of(1969, 12, 31, 23, 59, 59, 250_000_000);
 

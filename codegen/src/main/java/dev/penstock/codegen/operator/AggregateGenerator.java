@@ -74,8 +74,7 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
     state.addFields();
     absorb = emission.out().names().unique("absorb" + StateFields.title(state.subject()));
     flush = emission.out().names().unique("flush" + StateFields.title(state.subject()));
-    parameters =
-        new RowParameters(emission, absorb, emission.columns(integrate.input(), read()));
+    parameters = new RowParameters(emission, absorb, emission.columns(integrate.input(), read()));
     emission.steps().flush(flush, emission.docs().path(List.of(op)));
     if (state.isGlobal()) {
       emission.steps().initial(state.field() + ".touch", "the one group shows from step 0 on", "0");

@@ -74,7 +74,7 @@ final class Champion implements Accumulator {
 
   /** Where the value stands, as a column of the operator. */
   Place place(StoredColumn column) {
-    return new Place(column, place.offset(), null, null, 0, null);
+    return new Place(column, place.offset(), null, null, null);
   }
 
   Expression value(GroupRow group) {

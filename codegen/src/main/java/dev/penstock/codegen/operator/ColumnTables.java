@@ -13,7 +13,7 @@ final class ColumnTables {
   private ColumnTables() {}
 
   // static final Columns COLUMNS =
-  //     new Columns().text("iata", IATA).text("state", STATE).nullable(NULLS, 0);
+  //     new Columns().text("iata", IATA).text("state", STATE).nullable(NULLS, STATE_NULL);
   /** Adds the constant; returns its name. The columns come in the order of the declaration. */
   static String declare(RowShape shape, Collection<Place> places) {
     CodeBlock.Builder code = CodeBlock.builder().add("new $T()", RuntimeType.COLUMNS.className());
@@ -23,7 +23,7 @@ final class ColumnTables {
       boolean scaled = type.kind() == TypeKind.DECIMAL && !type.isWideDecimal();
       code.add("$L)", scaled ? ", " + type.scale() : "");
       if (place.nulls() != null) {
-        code.add(".nullable($L, $L)", own(place.nulls()), place.bit());
+        code.add(".nullable($L, $L)", own(place.nulls()), own(place.nullBit()));
       }
     }
     return shape.describe(

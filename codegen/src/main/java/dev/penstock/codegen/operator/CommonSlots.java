@@ -21,18 +21,26 @@ final class CommonSlots {
     for (CircuitGraph.Use use : emission.graph().uses(feed)) {
       if (use.reader() instanceof Integrate other && isAlike(rows, other)) {
         parts += generators(other).size();
+      } else if (use.reader() instanceof Integrate other && isInOneTable(rows, other)) {
+        return false;
       }
     }
     return parts > 1 && rows.keys().stream().noneMatch(k -> emission.graph().canFail(feed, k));
   }
 
   private static boolean isAlike(Integrate a, Integrate b) {
-    return a.slots() > 0 && a.slots() == b.slots() && a.keys().equals(b.keys());
+    return isInOneTable(a, b) && a.keys().equals(b.keys());
+  }
+
+  private static boolean isInOneTable(Integrate a, Integrate b) {
+    return a.slots() > 0 && a.slots() == b.slots();
   }
 
   // int slot = tKSlot(k);
-  /** Writes how the slots are found that several readers of a row want. */
-  void find(List<CircuitGraph.Use> uses, Row row, Scope scope) {
+  /** Writes how the slots are found that several readers of a row want; returns the row there. */
+  Row find(List<CircuitGraph.Use> uses, Row handed, Scope scope) {
+    Row row = new Row(handed.weight()).at(handed);
+    handed.columns().forEach(row::with);
     List<Integrate> done = new ArrayList<>();
     for (CircuitGraph.Use use : uses) {
       if (use.reader() instanceof Integrate rows
@@ -45,6 +53,7 @@ final class CommonSlots {
         row.at(part.slots(), slot);
       }
     }
+    return row;
   }
 
   /** The generators that keep something at the slot. */

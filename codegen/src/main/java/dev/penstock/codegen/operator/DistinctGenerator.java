@@ -37,9 +37,7 @@ final class DistinctGenerator implements OperatorGenerator, Collection, Slotted 
     flush = emission.out().names().unique("flush" + StateFields.title(state.subject()));
     parameters =
         new RowParameters(
-            emission,
-            absorb,
-            state.takesSlot() ? List.of() : emission.columns(integrate.input()));
+            emission, absorb, state.takesSlot() ? List.of() : emission.columns(integrate.input()));
     emission.steps().flush(flush, emission.docs().path(List.of(op)));
   }
 

@@ -224,8 +224,7 @@ final class Emission {
   /** Hands an operator's row to readers, in this order. */
   void push(CircuitOp op, List<CircuitGraph.Use> uses, Row handed, Scope scope) {
     Row row = uses.size() > 1 ? weighted(handed, scope) : handed;
-    commonSlots.find(uses, row, scope);
-    handOn(op, uses, row, scope);
+    handOn(op, uses, commonSlots.find(uses, row, scope), scope);
   }
 
   private void handOn(CircuitOp op, List<CircuitGraph.Use> uses, Row row, Scope scope) {

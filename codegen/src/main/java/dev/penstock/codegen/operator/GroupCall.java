@@ -53,7 +53,7 @@ final class GroupCall {
   /** Where the value stands at any time; null if it is made when the group is flushed. */
   Place kept(StoredColumn column) {
     if (values == null) {
-      return new Place(column, count.word(), null, null, 0, null);
+      return new Place(column, count.word(), null, null, null);
     }
     boolean certain = values instanceof Champion && !call.type().nullable() && !mayLack;
     return certain ? ((Champion) values).place(column) : null;

@@ -26,7 +26,6 @@ final class Shown {
         place.offset(),
         place.nulls(),
         place.nullBit(),
-        place.bit(),
         place.failure());
   }
 

@@ -77,7 +77,6 @@ public final class RowShape {
               offsets.get(column),
               nullWords.get(column),
               bits.containsKey(column) ? bit(column.name(), bits.get(column)) : null,
-              bits.getOrDefault(column, 0),
               failure));
     }
     return this;
