@@ -50,8 +50,8 @@ final class Champion implements Accumulator {
     return JavaTypes.isObject(type);
   }
 
-  // if (words[at + BID_GROUP_ROWS] == weight || price < words[at + BID_GROUP_MIN_PRICE]) {
-  //   words[at + BID_GROUP_MIN_PRICE] = price;
+  // if (words[at + BidGroup.ROWS] == weight || price < words[at + BidGroup.PRICE_MIN]) {
+  //   words[at + BidGroup.PRICE_MIN] = price;
   // }
   @Override
   public void absorb(GroupRow group, Value value, Expression weight) {
