@@ -1,8 +1,11 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.Output;
+import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
@@ -98,10 +101,23 @@ final class OrderBinder {
     }
     int written = found.isEmpty() ? written(node) : found.get(0);
     if (written < 0) {
-      throw faults.unsupported(
-          node, "ORDER BY of what is no column of the result", "add it to the select list");
+      throw noColumn(node);
     }
     return written;
+  }
+
+  /** Where an item of the select list is at fault, it may be the one that is meant. */
+  private CompilationAborted noColumn(SqlNode node) {
+    return relation.outputs().stream()
+        .map(Output::fault)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElseGet(
+            () ->
+                faults.unsupported(
+                    node,
+                    "ORDER BY of what is no column of the result",
+                    "add it to the select list"));
   }
 
   /** The select item that is the same expression; −1 if there is none. */
