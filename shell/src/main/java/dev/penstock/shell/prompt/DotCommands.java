@@ -3,6 +3,7 @@ package dev.penstock.shell.prompt;
 import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.shell.engine.Outcome;
+import dev.penstock.shell.engine.QueryResult;
 import dev.penstock.shell.engine.Session;
 import dev.penstock.shell.engine.StatementRefused;
 import dev.penstock.shell.engine.UnfitText;
@@ -12,6 +13,7 @@ import dev.penstock.sql.ddl.Slice;
 import dev.penstock.sql.ddl.SqlSource;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -114,6 +116,8 @@ final class DotCommands {
           content.lines().get(unfit.row()),
           unfit.column() + 1,
           "column `" + type.name(unfit.column()) + "`: " + unfit.getMessage());
+    } catch (StatementRefused refused) {
+      throw new BadInput(words[0], refused.getMessage());
     }
   }
 
@@ -138,16 +142,27 @@ final class DotCommands {
     String query = words[1].replaceFirst(";\\s*$", "");
     String sql = query.matches("\\w+") ? "SELECT * FROM " + query : query;
     Slice slice = new SqlSource("input", sql).all();
-    Outcome outcome = session.execute(slice, Session.Stepping.AT_ONCE);
-    if (!(outcome instanceof Outcome.Answered answered)) {
-      throw new StatementRefused("only the answer to a query can be exported");
+    QueryResult result;
+    try {
+      result = answer(slice);
+    } catch (StatementRefused refused) {
+      throw new StatementRefused(RefusalText.of(refused, slice));
     }
     try {
-      CsvFiles.write(Path.of(words[0]), answered.result());
-      out.println(Interpreter.rows(answered.result().rows().size()) + " written to " + words[0]);
+      CsvFiles.write(Path.of(words[0]), result);
+      out.println(Interpreter.rows(result.rows().size()) + " written to " + words[0]);
+    } catch (NoSuchFileException e) {
+      throw new BadInput(words[0], "cannot be written: there is no such folder");
     } catch (IOException e) {
       throw new BadInput(words[0], "cannot be written: " + e.getMessage());
     }
+  }
+
+  private QueryResult answer(Slice query) {
+    if (session.execute(query, Session.Stepping.AT_ONCE) instanceof Outcome.Answered answered) {
+      return answered.result();
+    }
+    throw new StatementRefused("only the answer to a query can be exported");
   }
 
   private static String[] words(String rest, String usage) {
