@@ -8,12 +8,16 @@ import dev.penstock.fuzz.sql.Types;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 
 /** CAST, one production for each pair of families. */
 final class CastProductions {
   static final List<Production> ALL = new ArrayList<>();
+
+  /** Reading a text is tried more often than others: few queries see a text that can be read. */
+  private static final int READINGS = 3;
 
   private static final List<TypeKind> INTEGERS = Productions.INTEGERS;
   private static final List<TypeKind> FLOATS = List.of(TypeKind.REAL, TypeKind.DOUBLE);
@@ -30,12 +34,12 @@ final class CastProductions {
                         exprs.of(exprs.dice().pick(from), depth), target(wanted, exprs.dice()))));
       }
       ALL.add(written(from));
-      ALL.add(read(from));
+      ALL.addAll(Collections.nCopies(READINGS, read(from)));
     }
     for (TypeKind kind :
         List.of(TypeKind.BOOLEAN, TypeKind.DATE, TypeKind.TIME, TypeKind.TIMESTAMP)) {
       ALL.add(written(List.of(kind)));
-      ALL.add(read(List.of(kind)));
+      ALL.addAll(Collections.nCopies(READINGS, read(List.of(kind))));
     }
     moment(TypeKind.DATE, TypeKind.TIMESTAMP);
     moment(TypeKind.TIMESTAMP, TypeKind.DATE);
@@ -121,7 +125,7 @@ final class CastProductions {
     List<SqlExpr> columns =
         exprs.texts().stream()
             .filter(c -> reads(c.facts().flavor(), type.kind()))
-            .filter(c -> Exclusions.allowsReading(exprs.against(), type.kind()))
+            .filter(c -> exprs.allows(SqlExpr.of(Op.CAST, type, Facts.NONE, c)))
             .toList();
     SqlExpr text = columns.isEmpty() ? sample(exprs, type) : exprs.dice().pick(columns);
     return SqlExpr.of(Op.CAST, type, facts(type, /* risky= */ false), text);

@@ -128,7 +128,8 @@ record Domain(SqlType type, boolean wide, Facts facts) {
       case INTEGERS -> dice.pick("7", "-12", "+3", " 40 ", "0", "007");
       case DECIMALS -> dice.pick("1.50", "-0.125", "1e2", " 12.345 ", "+7", ".5");
       case FLOATS -> dice.pick("1.5", "1e10", "-0.1", " 3 ", "2.5e-3", "0");
-      case TRUTHS -> dice.pick("true", "f", "YES", "off", "1", " no ", "0", "on");
+      case TRUTHS -> dice.pick("true", "f", "YES", "n", "1", "False", "0", "y");
+      case SWITCHES -> dice.pick("on", "off", " no ", "tru", "OF", " 1 ", "YES");
       case DATES -> dice.pick("2001-02-03", "1969-12-31", " 2000-02-29 ");
       case TIMES -> dice.pick("04:05:06", "23:59:59.999999", "12:30");
       case TIMESTAMPS -> dice.pick("2001-02-03 04:05:06.5", "2000-02-29T23:59:59", "1969-07-20");

@@ -1,7 +1,10 @@
 package dev.penstock.fuzz.random;
 
 import dev.penstock.fuzz.database.DatabaseKind;
+import dev.penstock.fuzz.sql.Expressions;
+import dev.penstock.fuzz.sql.Flavor;
 import dev.penstock.fuzz.sql.Op;
+import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.SqlExpr;
 import dev.penstock.fuzz.sql.Types;
 import dev.penstock.plan.type.SqlType;
@@ -9,7 +12,7 @@ import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 
 /** What a database cannot be asked, since it has no way to compute what we mean. */
-final class Exclusions {
+public final class Exclusions {
   private static final int EXACT_DIGITS = 15;
 
   private Exclusions() {}
@@ -24,9 +27,17 @@ final class Exclusions {
     return database == DatabaseKind.POSTGRESQL || duckDb(expr);
   }
 
-  /** Whether texts of any spelling can be read as this kind; DuckDB has no {@code off}. */
-  static boolean allowsReading(DatabaseKind database, TypeKind kind) {
-    return database == DatabaseKind.POSTGRESQL || kind != TypeKind.BOOLEAN;
+  /** Whether all that a query says, and each query in it, can be asked. */
+  public static boolean allows(DatabaseKind database, Query query) {
+    return Expressions.of(query).stream().allMatch(expr -> allows(database, expr));
+  }
+
+  /**
+   * Whether texts can be read as BOOLEAN: DuckDB knows some words only, and no spaces round them.
+   */
+  private static boolean readsTruth(SqlExpr text) {
+    Flavor flavor = text.facts().flavor();
+    return text.op() == Op.LITERAL || flavor != Flavor.ANY && flavor != Flavor.SWITCHES;
   }
 
   private static boolean duckDb(SqlExpr expr) {
@@ -37,7 +48,7 @@ final class Exclusions {
       case TIMES -> !decimal || digits(args.get(0)) + digits(args.get(1)) <= 38;
       case PLUS, MINUS, REMAINDER, MOD -> !decimal || expr.type().precision() < 38;
       case ROUND_TO -> Types.isExact(expr.type()) && (int) expr.value() >= 0;
-      case CAST -> cast(args.get(0).type(), expr.type());
+      case CAST -> cast(args.get(0), expr.type());
       case PLUS_INTERVAL, MINUS_INTERVAL -> !((String) expr.value()).contains(" TO ");
       case AVG -> average(args.get(0));
       case SUM -> !Types.isFloating(args.get(0).type()) || args.get(0).facts().sumsExactly();
@@ -49,7 +60,11 @@ final class Exclusions {
     return Types.asDecimal(expr.type()).precision();
   }
 
-  private static boolean cast(SqlType from, SqlType to) {
+  private static boolean cast(SqlExpr arg, SqlType to) {
+    SqlType from = arg.type();
+    if (from.kind() == TypeKind.VARCHAR && to.kind() == TypeKind.BOOLEAN) {
+      return readsTruth(arg);
+    }
     if (Types.isFloating(from) && to.kind() == TypeKind.VARCHAR) {
       return false;
     }

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Takes all steps of a case on the circuit and in the database, and compares after each. */
 final class CaseRun {
@@ -117,9 +118,12 @@ final class CaseRun {
   private void accepted(List<Change> taken, Map<String, Answer> answers, boolean fails) {
     if (fails) {
       records.add(new StepRecord(taken, "the database fails", /* changed= */ false, null));
-      StringBuilder text = new StringBuilder();
-      answers.forEach((name, a) -> text.append(a.failure() == null ? "" : name + a.failure()));
-      throw new Difference(Kind.ONLY_DATABASE_FAILS, step, text.toString());
+      String text =
+          answers.entrySet().stream()
+              .filter(answer -> answer.getValue().failure() != null)
+              .map(answer -> answer.getKey() + ": " + answer.getValue().failure())
+              .collect(Collectors.joining("\n"));
+      throw new Difference(Kind.ONLY_DATABASE_FAILS, step, text);
     }
     Map<String, Bag> expected = new LinkedHashMap<>();
     answers.forEach((name, answer) -> expected.put(name, bag(answer.rows())));

@@ -22,17 +22,44 @@ final class Difference extends RuntimeException {
     BROKEN
   }
 
+  /** The rows that we name, the column that DuckDB names, and what stands in quotes or brackets. */
+  private static final String GIVEN =
+      ", row .*| when casting from .*|'[^']*'|\"[^\"]*\"|`[^`]*`|\\([^()]*\\)";
+
+  /** Numbers, and names with a number in them. */
+  private static final String NAMED = "\\b[a-z]*\\d\\w*\\b";
+
   private final Kind kind;
   private final int step;
+  private final String message;
 
   Difference(Kind kind, int step, String message, Throwable cause) {
     super("step " + step + ", " + kind + ": " + message, cause);
     this.kind = kind;
     this.step = step;
+    this.message = String.valueOf(message);
   }
 
   Difference(Kind kind, int step, String message) {
     this(kind, step, message, null);
+  }
+
+  /**
+   * Whether the other is a difference of the same kind, told in the same words: values, positions
+   * and the names of views and columns aside.
+   */
+  boolean isLike(Difference other) {
+    return kind == other.kind && words().equals(other.words());
+  }
+
+  private String words() {
+    String line = message.lines().findFirst().orElse("").replaceAll(NAMED, "");
+    String shorter = line.replaceAll(GIVEN, "");
+    while (!shorter.equals(line)) { // brackets in brackets
+      line = shorter;
+      shorter = line.replaceAll(GIVEN, "");
+    }
+    return line;
   }
 
   Kind kind() {

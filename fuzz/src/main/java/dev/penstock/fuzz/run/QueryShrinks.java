@@ -1,6 +1,7 @@
 package dev.penstock.fuzz.run;
 
 import dev.penstock.fuzz.sql.Op;
+import dev.penstock.fuzz.sql.Output;
 import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.Query.Common;
 import dev.penstock.fuzz.sql.Query.GroupKey;
@@ -17,6 +18,7 @@ import dev.penstock.fuzz.sql.SqlExpr;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** Queries that are a little simpler than a query; some are wrong, and then nobody takes them. */
 final class QueryShrinks {
@@ -28,7 +30,7 @@ final class QueryShrinks {
     if (query instanceof Select select) {
       addSelects(select, simpler);
     } else if (query instanceof Union union) {
-      simpler.addAll(union.branches());
+      union.branches().stream().filter(b -> haveOneType(b, union)).forEach(simpler::add);
       each(union.branches(), QueryShrinks::of, bs -> new Union(bs, union.all(), union.outputs()))
           .forEach(simpler::add);
     } else if (query instanceof Values values) {
@@ -89,23 +91,57 @@ final class QueryShrinks {
 
   private static void addExpressions(Select s, List<Query> simpler) {
     if (s.where() != null) {
-      for (SqlExpr e : expressions(s.where())) {
+      for (SqlExpr e : ExprShrinks.of(s.where())) {
         simpler.add(new Select(s.distinct(), s.items(), s.from(), e, s.groupBy(), s.having()));
       }
     }
     if (s.having() != null) {
-      for (SqlExpr e : expressions(s.having())) {
+      for (SqlExpr e : ExprShrinks.of(s.having())) {
         simpler.add(new Select(s.distinct(), s.items(), s.from(), s.where(), s.groupBy(), e));
       }
     }
     for (int i = 0; i < s.items().size(); i++) {
-      Item item = s.items().get(i);
-      for (SqlExpr e : expressions(item.expr())) {
-        List<Item> items = new ArrayList<>(s.items());
-        items.set(i, new Item(e, item.alias()));
-        simpler.add(withItems(s, items));
+      for (SqlExpr e : ExprShrinks.of(s.items().get(i).expr())) {
+        simpler.add(withItem(s, i, e));
       }
     }
+  }
+
+  /** With another expression as an item, and wherever the item is meant by its number or alias. */
+  private static Select withItem(Select s, int i, SqlExpr expr) {
+    String alias = s.items().get(i).alias();
+    List<Item> items = new ArrayList<>(s.items());
+    items.set(i, new Item(expr, alias));
+    List<GroupKey> keys = s.groupBy();
+    if (keys != null) {
+      keys =
+          keys.stream()
+              .map(k -> isWritten(k) || k.item() != i ? k : new GroupKey(expr, k.style(), i))
+              .toList();
+    }
+    SqlExpr having = s.having() == null ? null : meaning(s.having(), alias, expr);
+    return new Select(s.distinct(), items, s.from(), s.where(), keys, having);
+  }
+
+  private static boolean isWritten(GroupKey key) {
+    return key.style() == KeyStyle.EXPRESSION;
+  }
+
+  /** The same condition, in which the alias stands for this expression. */
+  private static SqlExpr meaning(SqlExpr condition, String alias, SqlExpr expr) {
+    if (condition.op() == Op.ALIAS) {
+      return alias.equals(condition.value()) ? condition.withArgs(List.of(expr)) : condition;
+    }
+    return condition.withArgs(
+        condition.args().stream().map(arg -> meaning(arg, alias, expr)).toList());
+  }
+
+  /** Whether two queries have columns of the same types. */
+  private static boolean haveOneType(Query a, Query b) {
+    List<Output> left = a.outputs();
+    List<Output> right = b.outputs();
+    return IntStream.range(0, left.size())
+        .allMatch(i -> left.get(i).type().sameIgnoringNull(right.get(i).type()));
   }
 
   private static Select withItems(Select s, List<Item> items) {
@@ -134,33 +170,13 @@ final class QueryShrinks {
         simpler.add(new Join(join.kind(), join.left(), right, join.on(), join.using()));
       }
       if (join.on() != null) {
-        for (SqlExpr on : expressions(join.on())) {
+        for (SqlExpr on : ExprShrinks.of(join.on())) {
           simpler.add(new Join(join.kind(), join.left(), join.right(), on, join.using()));
         }
       }
     } else if (relation instanceof Derived derived) {
       for (Query query : of(derived.query())) {
         simpler.add(new Derived(query, derived.alias(), derived.columns()));
-      }
-    }
-    return simpler;
-  }
-
-  /** Expressions of the same type with less in them. */
-  private static List<SqlExpr> expressions(SqlExpr expr) {
-    List<SqlExpr> simpler = new ArrayList<>();
-    for (SqlExpr arg : expr.args()) {
-      boolean fits = arg.type().sameIgnoringNull(expr.type()) && arg.op() != Op.NULL;
-      if (fits && arg.aggregates() == expr.aggregates()) {
-        simpler.add(arg);
-      }
-    }
-    if (expr.op() == Op.ALIAS) {
-      return simpler;
-    }
-    for (int i = 0; i < expr.args().size(); i++) {
-      for (SqlExpr arg : expressions(expr.arg(i))) {
-        simpler.add(expr.withArg(i, arg));
       }
     }
     return simpler;

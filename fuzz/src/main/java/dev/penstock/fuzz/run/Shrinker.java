@@ -1,6 +1,7 @@
 package dev.penstock.fuzz.run;
 
 import dev.penstock.fuzz.database.Database;
+import dev.penstock.fuzz.random.Exclusions;
 import dev.penstock.fuzz.random.RandomCase;
 import dev.penstock.fuzz.random.RandomTable;
 import dev.penstock.fuzz.random.RandomView;
@@ -142,11 +143,17 @@ final class Shrinker {
   }
 
   private boolean tryOut(RandomCase candidate) {
-    if (!mayTry() || !fails(candidate)) {
+    if (!mayTry() || !mayAsk(candidate) || !fails(candidate)) {
       return false;
     }
     smallest = candidate;
     return true;
+  }
+
+  /** Whether the database computes what we mean by each expression. */
+  private boolean mayAsk(RandomCase candidate) {
+    return candidate.views().stream()
+        .allMatch(view -> Exclusions.allows(database.kind(), view.query()));
   }
 
   private boolean mayTry() {
@@ -163,7 +170,7 @@ final class Shrinker {
       run.run();
       return false;
     } catch (Difference e) {
-      if (e.kind() != difference.kind()) {
+      if (!e.isLike(difference)) {
         return false;
       }
       difference = e;

@@ -41,6 +41,15 @@ public record Facts(boolean risky, double bound, int grain, boolean special, Fla
         flavor == other.flavor ? flavor : Flavor.ANY);
   }
 
+  /** Whether all that is known of these values holds for the others too. */
+  public boolean hold(Facts others) {
+    return (risky || !others.risky)
+        && bound >= others.bound
+        && grain >= others.grain
+        && (special || !others.special)
+        && (flavor == Flavor.ANY || flavor == others.flavor);
+  }
+
   /** Whether any sum of a million such floating numbers is exact in any order. */
   public boolean sumsExactly() {
     return grain < NO_GRAIN && bound * Math.scalb(1.0, grain) < Math.scalb(1.0, 31);

@@ -9,6 +9,8 @@ public enum Flavor {
   DECIMALS(TypeKind.DECIMAL),
   FLOATS(TypeKind.DOUBLE),
   TRUTHS(TypeKind.BOOLEAN),
+  /** Truth values in words that only PostgreSQL and we know. */
+  SWITCHES(TypeKind.BOOLEAN),
   DATES(TypeKind.DATE),
   TIMES(TypeKind.TIME),
   TIMESTAMPS(TypeKind.TIMESTAMP);

@@ -1,0 +1,44 @@
+package dev.penstock.fuzz.random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.penstock.fuzz.database.DatabaseKind;
+import dev.penstock.fuzz.sql.Facts;
+import dev.penstock.fuzz.sql.Flavor;
+import dev.penstock.fuzz.sql.Op;
+import dev.penstock.fuzz.sql.SqlExpr;
+import dev.penstock.fuzz.sql.Types;
+import dev.penstock.plan.type.TypeKind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ExclusionsTest {
+  private static final int CASES = 300;
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsMadeForADatabaseMayBeAskedOfIt(DatabaseKind database) {
+    for (long seed = 0; seed < CASES; seed++) {
+      for (RandomView view : CaseMaker.make(seed, database, /* steps= */ 0).views()) {
+        assertThat(Exclusions.allows(database, view.query())).as(view.sql()).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void duckDbIsAskedToReadTruthOnlyFromWordsThatItKnows() {
+    assertThat(Exclusions.allows(DatabaseKind.DUCKDB, truth(Flavor.TRUTHS))).isTrue();
+    assertThat(Exclusions.allows(DatabaseKind.DUCKDB, truth(Flavor.DATES))).isTrue();
+    assertThat(Exclusions.allows(DatabaseKind.DUCKDB, truth(Flavor.SWITCHES))).isFalse();
+    assertThat(Exclusions.allows(DatabaseKind.DUCKDB, truth(Flavor.ANY))).isFalse();
+    assertThat(Exclusions.allows(DatabaseKind.POSTGRESQL, truth(Flavor.SWITCHES))).isTrue();
+  }
+
+  private static SqlExpr truth(Flavor flavor) {
+    Facts facts = new Facts(false, 0, 0, false, flavor);
+    SqlExpr text = new SqlExpr(Op.COLUMN, "w", List.of(), Types.of(TypeKind.VARCHAR), facts);
+    return SqlExpr.of(Op.CAST, Types.of(TypeKind.BOOLEAN), Facts.NONE, text);
+  }
+}
