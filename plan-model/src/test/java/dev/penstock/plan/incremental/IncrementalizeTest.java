@@ -14,16 +14,18 @@ import org.junit.jupiter.api.Test;
 class IncrementalizeTest {
   private static final String T = "t(a INTEGER, b INTEGER?, d DECIMAL(10,2))";
   private static final String U = "u(k INTEGER?, w DECIMAL(8,4), x INTEGER)";
+  private static final String V = "v(f BOOLEAN, p DECIMAL(37,2), q DECIMAL(36,2))";
   private static final CircuitRequest REQUEST =
       new Catalog()
           .table(TableKind.BAG, "t", "a INTEGER", "b INTEGER?", "d DECIMAL(10,2)")
           .table(TableKind.BAG, "u", "k INTEGER?", "w DECIMAL(8,4)", "x INTEGER")
+          .table(TableKind.BAG, "v", "f BOOLEAN", "p DECIMAL(37,2)", "q DECIMAL(36,2)")
           .view("one", "n INTEGER?")
           .view("counts", "a INTEGER?", "n BIGINT")
           .request();
 
   private static String circuit(String text) {
-    String query = text.replace("$T", T).replace("$U", U);
+    String query = text.replace("$T", T).replace("$U", U).replace("$V", V);
     CircuitPlan plan = new Incrementalize().apply(REQUEST, new PlanParser(REQUEST).logical(query));
     PlanVerifier.check(plan, "Incrementalize");
     return new PlanPrinter().print(plan).replace(T, "$T").replace(U, "$U");
@@ -183,6 +185,52 @@ class IncrementalizeTest {
                     #5 integrate blocks by(x)
                       #4 input $U
             """);
+  }
+
+  @Test
+  void findsKeysWhicheverSideIsWrittenFirst() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #4 project n = x
+                    #3 join x = a AND k IS NOT DISTINCT FROM b
+                      #1 scan $T
+                      #2 scan $U
+                """))
+        .contains("join a = x, b = k\n");
+  }
+
+  @Test
+  void takesNoKeyFromAnEqualityWithinOneSideOrAcrossBothOrFromAColumnThatIsTrue() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #4 project n = x
+                    #3 join a = b AND k = x AND a + x = k AND a = b + x AND k = 5 AND 5 = b AND f
+                      #1 scan $T
+                      #2 join TRUE
+                        #5 scan $U
+                        #6 scan $V
+                """))
+        .contains(
+            "filter a = b AND k = x AND a + x = k AND a = b + x AND k = 5 AND 5 = b AND f\n",
+            "join\n");
+  }
+
+  @Test
+  void comparesDecimalsAsKeysAsLongAsOneTypeHoldsBoth() {
+    String join =
+        """
+        view one
+          #4 project n = x
+            #3 join w = $C
+              #1 scan $U
+              #2 scan $V
+        """;
+    assertThat(circuit(join.replace("$C", "q"))).contains("join w_key = q_key\n");
+    assertThat(circuit(join.replace("$C", "p"))).contains("filter w = p\n");
   }
 
   @Test
