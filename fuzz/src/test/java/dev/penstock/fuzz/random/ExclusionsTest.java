@@ -3,13 +3,16 @@ package dev.penstock.fuzz.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.penstock.fuzz.database.DatabaseKind;
+import dev.penstock.fuzz.sql.Expressions;
 import dev.penstock.fuzz.sql.Facts;
 import dev.penstock.fuzz.sql.Flavor;
 import dev.penstock.fuzz.sql.Op;
+import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.SqlExpr;
 import dev.penstock.fuzz.sql.Types;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,6 +26,24 @@ class ExclusionsTest {
     for (long seed = 0; seed < CASES; seed++) {
       for (RandomView view : CaseMaker.make(seed, database, /* steps= */ 0).views()) {
         assertThat(Exclusions.allows(database, view.query())).as(view.sql()).isTrue();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void noHavingStandsWhereAKeyOrAnAggregateCanFail(DatabaseKind database) {
+    for (long seed = 0; seed < CASES; seed++) {
+      for (RandomView view : CaseMaker.make(seed, database, /* steps= */ 0).views()) {
+        if (view.query() instanceof Query.Select select && select.having() != null) {
+          Stream<SqlExpr> aggregates =
+              Expressions.of(select).stream().filter(expr -> expr.op().isAggregate());
+          Stream<SqlExpr> keys =
+              Stream.ofNullable(select.groupBy()).flatMap(List::stream).map(Query.GroupKey::expr);
+          assertThat(Stream.concat(aggregates, keys))
+              .as(view.sql())
+              .noneMatch(expr -> expr.facts().risky());
+        }
       }
     }
   }
