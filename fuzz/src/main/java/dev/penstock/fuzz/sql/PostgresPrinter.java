@@ -32,7 +32,9 @@ public final class PostgresPrinter extends DatabasePrinter {
 
   @Override
   String convert(String text, SqlType from, SqlType to) {
-    String cast = "CAST(" + text + " AS " + type(to) + ")";
+    boolean written = Types.isFloating(from) && to.kind() == TypeKind.VARCHAR;
+    String operand = written ? text + " + CAST(0 AS " + type(from) + ")" : text; // no zero below 0
+    String cast = "CAST(" + operand + " AS " + type(to) + ")";
     return to.kind() == TypeKind.TINYINT ? "tiny(" + cast + ")" : cast;
   }
 
