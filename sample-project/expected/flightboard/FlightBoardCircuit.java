@@ -118,58 +118,103 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private final KeyedRows airportRows = airport.rows();
   private final KeyTable flightOriginSlots = new KeyTable(FlightOriginKey.LAYOUT);
 
-  private final Blocks flightByOrigin = state("bc01886455abe0d2", "trip 3:1", new Blocks("trip#2",
-      flightOriginSlots, FlightByOriginRow.LAYOUT).describe(FlightByOriginKey.COLUMNS::text,
-      FlightByOriginRow.COLUMNS::text));
+  private final Blocks flightByOrigin =
+      state(
+          "bc01886455abe0d2",
+          "trip 3:1",
+          new Blocks("trip#2", flightOriginSlots, FlightByOriginRow.LAYOUT)
+              .describe(FlightByOriginKey.COLUMNS::text, FlightByOriginRow.COLUMNS::text));
 
-  private final Blocks flightAirportByDestination = state("f61e2c9b9fe6b65e", "trip 4:1",
-      new Blocks("trip#8", FlightAirportByDestinationKey.LAYOUT,
-      FlightAirportByDestinationRow.LAYOUT).describe(FlightAirportByDestinationKey.COLUMNS::text,
-      FlightAirportByDestinationRow.COLUMNS::text));
+  private final Blocks flightAirportByDestination =
+      state(
+          "f61e2c9b9fe6b65e",
+          "trip 4:1",
+          new Blocks(
+                  "trip#8", FlightAirportByDestinationKey.LAYOUT,
+                  FlightAirportByDestinationRow.LAYOUT)
+              .describe(
+                  FlightAirportByDestinationKey.COLUMNS::text,
+                  FlightAirportByDestinationRow.COLUMNS::text));
 
-  private final Blocks stateDelayFlightByOrigin = state("aca54f5732daa5db", "stateDelay 3:15",
-      new Blocks("stateDelay#2", flightOriginSlots, StateDelayFlightByOriginRow.LAYOUT)
-      .describe(StateDelayFlightByOriginKey.COLUMNS::text,
-      StateDelayFlightByOriginRow.COLUMNS::text));
+  private final Blocks stateDelayFlightByOrigin =
+      state(
+          "aca54f5732daa5db",
+          "stateDelay 3:15",
+          new Blocks("stateDelay#2", flightOriginSlots, StateDelayFlightByOriginRow.LAYOUT)
+              .describe(
+                  StateDelayFlightByOriginKey.COLUMNS::text,
+                  StateDelayFlightByOriginRow.COLUMNS::text));
 
-  private final KeyedRows stateDelayGroups = state("30b429d5d0c98f2f", "stateDelay 4:1",
-      new KeyedRows("stateDelay#7", StateDelayGroup.KEY, StateDelayGroup.LAYOUT)
-      .describe(StateDelayGroup.COLUMNS::text));
+  private final KeyedRows stateDelayGroups =
+      state(
+          "30b429d5d0c98f2f",
+          "stateDelay 4:1",
+          new KeyedRows("stateDelay#7", StateDelayGroup.KEY, StateDelayGroup.LAYOUT)
+              .describe(StateDelayGroup.COLUMNS::text));
 
-  private final LongExtremes stateDelayDelayValues = state("30b429d5d0c98f2f-0", "stateDelay 4:1",
-      new LongExtremes("stateDelay#7 delay_values", stateDelayGroups)
-      .describe("delay", Long::valueOf));
+  private final LongExtremes stateDelayDelayValues =
+      state(
+          "30b429d5d0c98f2f-0",
+          "stateDelay 4:1",
+          new LongExtremes("stateDelay#7 delay_values", stateDelayGroups)
+              .describe("delay", Long::valueOf));
 
-  private final KeyedRows airportBoardGroups = state("2fd07dd20220ca77", "airportBoard 5:1",
-      new KeyedRows("airportBoard#2", AirportBoardGroup.KEY, AirportBoardGroup.LAYOUT)
-      .describe(AirportBoardGroup.COLUMNS::text).counts(AirportBoardGroup.LATE_FLIGHTS));
+  private final KeyedRows airportBoardGroups =
+      state(
+          "2fd07dd20220ca77",
+          "airportBoard 5:1",
+          new KeyedRows("airportBoard#2", AirportBoardGroup.KEY, AirportBoardGroup.LAYOUT)
+              .describe(AirportBoardGroup.COLUMNS::text)
+              .counts(AirportBoardGroup.LATE_FLIGHTS));
 
-  private final KeyTable flightOriginDestinationSlots = new KeyTable(FlightOriginDestinationKey.LAYOUT);
+  private final KeyTable flightOriginDestinationSlots =
+      new KeyTable(FlightOriginDestinationKey.LAYOUT);
 
-  private final KeyedRows routeGroups = state("8dab098fd1b19d6c", "route 1:17",
-      new KeyedRows("route#3", flightOriginDestinationSlots, RouteGroup.LAYOUT)
-      .describe(RouteGroup.COLUMNS::text));
+  private final KeyedRows routeGroups =
+      state(
+          "8dab098fd1b19d6c",
+          "route 1:17",
+          new KeyedRows("route#3", flightOriginDestinationSlots, RouteGroup.LAYOUT)
+              .describe(RouteGroup.COLUMNS::text));
 
-  private final KeyedRows hubGroups = state("245cac0bc77d9d23", "hub 3:1", new KeyedRows("hub#2",
-      flightOriginSlots, HubGroup.LAYOUT).describe(HubGroup.COLUMNS::text));
+  private final KeyedRows hubGroups =
+      state(
+          "245cac0bc77d9d23",
+          "hub 3:1",
+          new KeyedRows("hub#2", flightOriginSlots, HubGroup.LAYOUT)
+              .describe(HubGroup.COLUMNS::text));
 
-  private final KeyTable flightDestinationOriginDepartureKeySlots = new KeyTable(FlightDestinationOriginDepartureKeyKey.LAYOUT);
+  private final KeyTable flightDestinationOriginDepartureKeySlots =
+      new KeyTable(FlightDestinationOriginDepartureKeyKey.LAYOUT);
 
-  private final Blocks flightByDestinationOriginDepartureKey = state("62c85abde11c08d5",
-      "roundTrip 3:1", new Blocks("roundTrip#2", flightDestinationOriginDepartureKeySlots,
-      FlightByDestinationOriginDepartureKeyRow.LAYOUT)
-      .describe(FlightByDestinationOriginDepartureKeyKey.COLUMNS::text,
-      FlightByDestinationOriginDepartureKeyRow.COLUMNS::text));
+  private final Blocks flightByDestinationOriginDepartureKey =
+      state(
+          "62c85abde11c08d5",
+          "roundTrip 3:1",
+          new Blocks(
+                  "roundTrip#2", flightDestinationOriginDepartureKeySlots,
+                  FlightByDestinationOriginDepartureKeyRow.LAYOUT)
+              .describe(
+                  FlightByDestinationOriginDepartureKeyKey.COLUMNS::text,
+                  FlightByDestinationOriginDepartureKeyRow.COLUMNS::text));
 
-  private final Blocks flightByOriginDestinationDepartureKey = state("fa450043a292b21c",
-      "roundTrip 3:1", new Blocks("roundTrip#4", flightDestinationOriginDepartureKeySlots,
-      FlightByOriginDestinationDepartureKeyRow.LAYOUT)
-      .describe(FlightByOriginDestinationDepartureKeyKey.COLUMNS::text,
-      FlightByOriginDestinationDepartureKeyRow.COLUMNS::text));
+  private final Blocks flightByOriginDestinationDepartureKey =
+      state(
+          "fa450043a292b21c",
+          "roundTrip 3:1",
+          new Blocks(
+                  "roundTrip#4", flightDestinationOriginDepartureKeySlots,
+                  FlightByOriginDestinationDepartureKeyRow.LAYOUT)
+              .describe(
+                  FlightByOriginDestinationDepartureKeyKey.COLUMNS::text,
+                  FlightByOriginDestinationDepartureKeyRow.COLUMNS::text));
 
-  private final KeyedRows roundTripGroups = state("4e26f45e6d413a5a", "roundTrip 7:1",
-      new KeyedRows("roundTrip#9", flightOriginDestinationSlots, RoundTripGroup.LAYOUT)
-      .describe(RoundTripGroup.COLUMNS::text));
+  private final KeyedRows roundTripGroups =
+      state(
+          "4e26f45e6d413a5a",
+          "roundTrip 7:1",
+          new KeyedRows("roundTrip#9", flightOriginDestinationSlots, RoundTripGroup.LAYOUT)
+              .describe(RoundTripGroup.COLUMNS::text));
 
   private final LateFlightOutput lateFlight = view(new LateFlightOutput());
   private final TripOutput trip = view(new TripOutput());
@@ -182,7 +227,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private final RoundTripOutput roundTrip = view(new RoundTripOutput());
 
   private FlightBoardCircuit() {
-    super("FlightBoard", PLAN,
+    super(
+        "FlightBoard",
+        PLAN,
         new FailureSite("airportBoard", 3, 8, "SUM(distance)", "sum out of range"));
   }
 
@@ -321,10 +368,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int delay = (int) words[at + FlightRow.DELAY];
       int distance = (int) words[at + FlightRow.DISTANCE];
       int departureKey = Dates.days(departure);
-      integrateFlightByOriginDestinationDepartureKey(departure, origin, destination, departureKey,
-          weight);
-      integrateFlightByDestinationOriginDepartureKey(departure, origin, destination, departureKey,
-          weight);
+      integrateFlightByOriginDestinationDepartureKey(
+          departure, origin, destination, departureKey, weight);
+      integrateFlightByDestinationOriginDepartureKey(
+          departure, origin, destination, departureKey, weight);
       absorbRoute(origin, destination, weight);
       absorbAirportBoard(origin, delay, distance, weight);
       integrateStateDelayFlightByOrigin(origin, delay, weight);
@@ -337,8 +384,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /** lateFlight#4 {@code output lateFlight}, lateFlight 1:8: one changed row of the view. */
-  private void outputLateFlight(long departure, String origin, String destination, int delay,
-      long weight) {
+  private void outputLateFlight(
+      long departure, String origin, String destination, int delay, long weight) {
     Delta delta = lateFlight.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
@@ -355,8 +402,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * trip#2 {@code integrate blocks by(origin) slots 1}, trip 3:1: keeps one changed row, then joins
    * it with what the other sides hold at this moment.
    */
-  private void integrateFlightByOrigin(long departure, String origin, String destination, int delay,
-      long weight) {
+  private void integrateFlightByOrigin(
+      long departure, String origin, String destination, int delay, long weight) {
     int slot = flightOriginSlot(origin);
     int position = flightByOrigin.append(slot);
     long[] words = flightByOrigin.words();
@@ -376,8 +423,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ airport), change by change: Δflight ⋈ airport against the rows as of this moment.
    */
-  private void joinFlightWithAirport(long departure, String origin, String destination, int delay,
-      long weight) {
+  private void joinFlightWithAirport(
+      long departure, String origin, String destination, int delay, long weight) {
     int slot = findAirportRows(origin);
     if (slot >= 0 && airportRows.shows(slot)) {
       Object[] objects = airportRows.shownObjects(slot);
@@ -398,16 +445,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
       Object[] objects = flightByOrigin.objects();
-      for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
-          position < end; position++) {
+      for (int position = flightByOrigin.first(slot),
+              end = flightByOrigin.end(slot);
+          position < end;
+          position++) {
         int at = flightByOrigin.at(position);
         int objectsAt = flightByOrigin.objectsAt(position);
         long copies = words[at + FlightByOriginRow.WEIGHT];
         long departure = words[at + FlightByOriginRow.DEPARTURE];
         String destination = (String) objects[objectsAt + FlightByOriginRow.DESTINATION];
         int delay = (int) words[at + FlightByOriginRow.DELAY];
-        integrateFlightAirportByDestination(departure, destination, delay, city, state,
-            Math.multiplyExact(weight, copies));
+        integrateFlightAirportByDestination(
+            departure, destination, delay, city, state, Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -416,8 +465,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * trip#8 {@code integrate blocks by(destination)}, trip 4:1: keeps one changed row, then joins it
    * with what the other sides hold at this moment.
    */
-  private void integrateFlightAirportByDestination(long departure, String destination, int delay,
-      String city, String state, long weight) {
+  private void integrateFlightAirportByDestination(
+      long departure, String destination, int delay, String city, String state, long weight) {
     int slot = flightAirportByDestinationSlot(destination);
     int position = flightAirportByDestination.append(slot);
     long[] words = flightAirportByDestination.words();
@@ -438,8 +487,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * <p>Δ(flightAirport ⋈ airport), change by change: ΔflightAirport ⋈ airport against the rows as
    * of this moment.
    */
-  private void joinFlightAirportWithAirport(long departure, String destination, int delay,
-      String city, String state, long weight) {
+  private void joinFlightAirportWithAirport(
+      long departure, String destination, int delay, String city, String state, long weight) {
     int slot = findAirportRows(destination);
     if (slot >= 0 && airportRows.shows(slot)) {
       Object[] objects = airportRows.shownObjects(slot);
@@ -465,7 +514,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long[] words = flightAirportByDestination.words();
       Object[] objects = flightAirportByDestination.objects();
       for (int position = flightAirportByDestination.first(slot),
-          end = flightAirportByDestination.end(slot); position < end; position++) {
+              end = flightAirportByDestination.end(slot);
+          position < end;
+          position++) {
         int at = flightAirportByDestination.at(position);
         int objectsAt = flightAirportByDestination.objectsAt(position);
         long copies = words[at + FlightAirportByDestinationRow.WEIGHT];
@@ -534,7 +585,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0) {
       long[] words = stateDelayFlightByOrigin.words();
       for (int position = stateDelayFlightByOrigin.first(slot),
-          end = stateDelayFlightByOrigin.end(slot); position < end; position++) {
+              end = stateDelayFlightByOrigin.end(slot);
+          position < end;
+          position++) {
         int at = stateDelayFlightByOrigin.at(position);
         long copies = words[at + StateDelayFlightByOriginRow.WEIGHT];
         int delay = (int) words[at + StateDelayFlightByOriginRow.DELAY];
@@ -572,31 +625,44 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       boolean after = words[at + StateDelayGroup.ROWS] > 0;
       if (after) {
         words[at + StateDelayGroup.AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + StateDelayGroup.DELAY_SUM],
-            words[at + StateDelayGroup.DELAY_SUM + 1], words[at + StateDelayGroup.ROWS]));
+            Double.doubleToLongBits(
+                Wide.mean(
+                    words[at + StateDelayGroup.DELAY_SUM],
+                    words[at + StateDelayGroup.DELAY_SUM + 1],
+                    words[at + StateDelayGroup.ROWS]));
         words[at + StateDelayGroup.WORST_DELAY] = (int) stateDelayDelayValues.max(slot);
       }
       long[] log = stateDelayGroups.log();
       int logAt = stateDelayGroups.logAt(k);
-      if (before && after && log[logAt + StateDelayGroup.ROWS] == words[at + StateDelayGroup.ROWS]
+      if (before
+          && after
+          && log[logAt + StateDelayGroup.ROWS] == words[at + StateDelayGroup.ROWS]
           && log[logAt + StateDelayGroup.AVERAGE_DELAY] == words[at + StateDelayGroup.AVERAGE_DELAY]
           && log[logAt + StateDelayGroup.WORST_DELAY] == words[at + StateDelayGroup.WORST_DELAY]) {
         continue;
       }
       if (before) {
-        changeStateDelay(stateDelayGroups.log(), stateDelayGroups.logAt(k),
-            stateDelayGroups.objectLog(), stateDelayGroups.objectLogAt(k), -1);
+        changeStateDelay(
+            stateDelayGroups.log(),
+            stateDelayGroups.logAt(k),
+            stateDelayGroups.objectLog(),
+            stateDelayGroups.objectLogAt(k),
+            -1);
       }
       if (after) {
-        changeStateDelay(stateDelayGroups.words(), stateDelayGroups.at(slot),
-            stateDelayGroups.objects(), stateDelayGroups.objectsAt(slot), 1);
+        changeStateDelay(
+            stateDelayGroups.words(),
+            stateDelayGroups.at(slot),
+            stateDelayGroups.objects(),
+            stateDelayGroups.objectsAt(slot),
+            1);
       }
     }
   }
 
   /** Hands on what one group has shown or shows. */
-  private void changeStateDelay(long[] words, int at, Object[] objects, int objectsAt,
-      long weight) {
+  private void changeStateDelay(
+      long[] words, int at, Object[] objects, int objectsAt, long weight) {
     String state = (String) objects[objectsAt + StateDelayGroup.STATE];
     long flights = words[at + StateDelayGroup.ROWS];
     double averageDelay = Double.longBitsToDouble(words[at + StateDelayGroup.AVERAGE_DELAY]);
@@ -608,8 +674,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /** stateDelay#9 {@code output stateDelay[net]}, stateDelay 4:1: one changed row of the view. */
-  private void outputStateDelay(String state, long flights, double averageDelay, int worstDelay,
-      long weight) {
+  private void outputStateDelay(
+      String state, long flights, double averageDelay, int worstDelay, long weight) {
     Delta delta = stateDelay.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
@@ -647,8 +713,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     words[at + AirportBoardGroup.ROWS] = Math.addExact(words[at + AirportBoardGroup.ROWS], weight);
     // the filter as a mask, all ones or none: no branch to mispredict
     words[at + AirportBoardGroup.LATE_FLIGHTS] =
-        Math.addExact(words[at + AirportBoardGroup.LATE_FLIGHTS],
-        weight & ((15 - (long) delay) >> 63));
+        Math.addExact(
+            words[at + AirportBoardGroup.LATE_FLIGHTS], weight & ((15 - (long) delay) >> 63));
     Wide.addProduct(words, at + AirportBoardGroup.DISTANCE_SUM, distance, weight);
     Wide.addProduct(words, at + AirportBoardGroup.DELAY_SUM, delay, weight);
   }
@@ -667,37 +733,53 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       boolean before = airportBoardGroups.showedBefore(k);
       boolean after = words[at + AirportBoardGroup.ROWS] > 0;
       if (after) {
-        int milesFailure = Wide.fitsLong(words[at + AirportBoardGroup.DISTANCE_SUM],
-            words[at + AirportBoardGroup.DISTANCE_SUM + 1]) ? 0 : 1;
-        words[at + AirportBoardGroup.MILES] = milesFailure != 0 ? 0
-            : words[at + AirportBoardGroup.DISTANCE_SUM];
+        int milesFailure =
+            Wide.fitsLong(
+                    words[at + AirportBoardGroup.DISTANCE_SUM],
+                    words[at + AirportBoardGroup.DISTANCE_SUM + 1])
+                ? 0
+                : 1;
+        words[at + AirportBoardGroup.MILES] =
+            milesFailure != 0 ? 0 : words[at + AirportBoardGroup.DISTANCE_SUM];
         words[at + AirportBoardGroup.MILES_FAILURE] = milesFailure;
         words[at + AirportBoardGroup.AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + AirportBoardGroup.DELAY_SUM],
-            words[at + AirportBoardGroup.DELAY_SUM + 1], words[at + AirportBoardGroup.ROWS]));
+            Double.doubleToLongBits(
+                Wide.mean(
+                    words[at + AirportBoardGroup.DELAY_SUM],
+                    words[at + AirportBoardGroup.DELAY_SUM + 1],
+                    words[at + AirportBoardGroup.ROWS]));
       }
       long[] log = airportBoardGroups.log();
       int logAt = airportBoardGroups.logAt(k);
-      if (before && after
+      if (before
+          && after
           && log[logAt + AirportBoardGroup.ROWS] == words[at + AirportBoardGroup.ROWS]
           && log[logAt + AirportBoardGroup.LATE_FLIGHTS]
-          == words[at + AirportBoardGroup.LATE_FLIGHTS]
+              == words[at + AirportBoardGroup.LATE_FLIGHTS]
           && log[logAt + AirportBoardGroup.MILES] == words[at + AirportBoardGroup.MILES]
           && log[logAt + AirportBoardGroup.MILES_FAILURE]
-          == words[at + AirportBoardGroup.MILES_FAILURE]
+              == words[at + AirportBoardGroup.MILES_FAILURE]
           && log[logAt + AirportBoardGroup.AVERAGE_DELAY]
-          == words[at + AirportBoardGroup.AVERAGE_DELAY]) {
+              == words[at + AirportBoardGroup.AVERAGE_DELAY]) {
         continue;
       }
       airportBoardGroups.showNothing(k);
       if (before) {
-        changeAirportBoard(airportBoardGroups.log(), airportBoardGroups.logAt(k),
-            airportBoardGroups.objectLog(), airportBoardGroups.objectLogAt(k), -1);
+        changeAirportBoard(
+            airportBoardGroups.log(),
+            airportBoardGroups.logAt(k),
+            airportBoardGroups.objectLog(),
+            airportBoardGroups.objectLogAt(k),
+            -1);
       }
       airportBoardGroups.showNew(k);
       if (after) {
-        changeAirportBoard(airportBoardGroups.words(), airportBoardGroups.at(slot),
-            airportBoardGroups.objects(), airportBoardGroups.objectsAt(slot), 1);
+        changeAirportBoard(
+            airportBoardGroups.words(),
+            airportBoardGroups.at(slot),
+            airportBoardGroups.objects(),
+            airportBoardGroups.objectsAt(slot),
+            1);
       }
     }
     airportBoardGroups.endFlush();
@@ -707,8 +789,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * Hands on what one group has shown or shows, to 2 readers as values: the row stays the group's
    * (borrowed).
    */
-  private void changeAirportBoard(long[] words, int at, Object[] objects, int objectsAt,
-      long weight) {
+  private void changeAirportBoard(
+      long[] words, int at, Object[] objects, int objectsAt, long weight) {
     String origin = (String) objects[objectsAt + AirportBoardGroup.ORIGIN];
     long flights = words[at + AirportBoardGroup.ROWS];
     long lateFlights = words[at + AirportBoardGroup.LATE_FLIGHTS];
@@ -722,11 +804,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /**
    * airportBoard#5 {@code output airportBoard[net]}, airportBoard 1:8: one changed row of the view.
    */
-  private void outputAirportBoard(String iata, long flights, long lateFlights, long miles,
-      int milesFailure, double averageDelay, long weight) {
+  private void outputAirportBoard(
+      String iata, long flights, long lateFlights, long miles, int milesFailure,
+      double averageDelay, long weight) {
     if (milesFailure != 0) {
-      failedAirportBoard(milesFailure, weight, iata, flights, lateFlights, miles, milesFailure,
-          averageDelay);
+      failedAirportBoard(
+          milesFailure, weight, iata, flights, lateFlights, miles, milesFailure, averageDelay);
       return;
     }
     Delta delta = airportBoard.delta();
@@ -748,8 +831,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * <p>Δ(flight ⋈ airportBoard), change by change: Δflight ⋈ airportBoard against the rows as of
    * this moment.
    */
-  private void joinFlightWithAirportBoard(long departure, String origin, String destination,
-      int delay, long weight) {
+  private void joinFlightWithAirportBoard(
+      long departure, String origin, String destination, int delay, long weight) {
     int slot = findAirportBoardGroups(origin);
     if (slot >= 0 && airportBoardGroups.shows(slot)) {
       long[] words = airportBoardGroups.shownWords(slot);
@@ -773,8 +856,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
       Object[] objects = flightByOrigin.objects();
-      for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
-          position < end; position++) {
+      for (int position = flightByOrigin.first(slot),
+              end = flightByOrigin.end(slot);
+          position < end;
+          position++) {
         int at = flightByOrigin.at(position);
         int objectsAt = flightByOrigin.objectsAt(position);
         long copies = words[at + FlightByOriginRow.WEIGHT];
@@ -784,15 +869,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         if (Double.compare((double) delay, averageDelay + 240.0) <= 0) {
           continue;
         }
-        outputOutlier(origin, destination, departure, delay, averageDelay,
+        outputOutlier(
+            origin,
+            destination,
+            departure,
+            delay,
+            averageDelay,
             Math.multiplyExact(weight, copies));
       }
     }
   }
 
   /** outlier#5 {@code output outlier}, outlier 1:8: one changed row of the view. */
-  private void outputOutlier(String origin, String destination, long departure, int delay,
-      double averageDelay, long weight) {
+  private void outputOutlier(
+      String origin, String destination, long departure, int delay, double averageDelay,
+      long weight) {
     Delta delta = outlier.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
@@ -885,12 +976,20 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         continue;
       }
       if (before) {
-        changeHub(hubGroups.log(), hubGroups.logAt(k), hubGroups.objectLog(),
-            hubGroups.objectLogAt(k), -1);
+        changeHub(
+            hubGroups.log(),
+            hubGroups.logAt(k),
+            hubGroups.objectLog(),
+            hubGroups.objectLogAt(k),
+            -1);
       }
       if (after) {
-        changeHub(hubGroups.words(), hubGroups.at(slot), hubGroups.objects(),
-            hubGroups.objectsAt(slot), 1);
+        changeHub(
+            hubGroups.words(),
+            hubGroups.at(slot),
+            hubGroups.objects(),
+            hubGroups.objectsAt(slot),
+            1);
       }
     }
   }
@@ -921,8 +1020,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * roundTrip#2 {@code integrate blocks by(destination, origin, departure_key) slots 3}, roundTrip
    * 3:1: keeps one changed row, then joins it with what the other sides hold at this moment.
    */
-  private void integrateFlightByDestinationOriginDepartureKey(long departure, String origin,
-      String destination, int departureKey, long weight) {
+  private void integrateFlightByDestinationOriginDepartureKey(
+      long departure, String origin, String destination, int departureKey, long weight) {
     int slot = flightDestinationOriginDepartureKeySlot(destination, origin, departureKey);
     int position = flightByDestinationOriginDepartureKey.append(slot);
     long[] words = flightByDestinationOriginDepartureKey.words();
@@ -936,8 +1035,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * roundTrip#4 {@code integrate blocks by(origin, destination, departure_key) slots 3}, roundTrip
    * 3:1: keeps one changed row, then joins it with what the other sides hold at this moment.
    */
-  private void integrateFlightByOriginDestinationDepartureKey(long departure, String origin,
-      String destination, int departureKey, long weight) {
+  private void integrateFlightByOriginDestinationDepartureKey(
+      long departure, String origin, String destination, int departureKey, long weight) {
     int slot = flightDestinationOriginDepartureKeySlot(origin, destination, departureKey);
     int position = flightByOriginDestinationDepartureKey.append(slot);
     long[] words = flightByOriginDestinationDepartureKey.words();
@@ -953,11 +1052,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ flight), change by change: Δflight ⋈ flight against the rows as of this moment.
    */
-  private void joinLeftFlight(int slot, long departure, String origin, String destination,
-      long weight) {
+  private void joinLeftFlight(
+      int slot, long departure, String origin, String destination, long weight) {
     long[] words = flightByOriginDestinationDepartureKey.words();
     for (int position = flightByOriginDestinationDepartureKey.first(slot),
-        end = flightByOriginDestinationDepartureKey.end(slot); position < end; position++) {
+            end = flightByOriginDestinationDepartureKey.end(slot);
+        position < end;
+        position++) {
       int at = flightByOriginDestinationDepartureKey.at(position);
       long copies = words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT];
       long departure2 = words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE];
@@ -974,11 +1075,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    *
    * <p>Δ(flight ⋈ flight), change by change: flight ⋈ Δflight against the rows as of this moment.
    */
-  private void joinRightFlight(int slot, long departure, String origin, String destination,
-      long weight) {
+  private void joinRightFlight(
+      int slot, long departure, String origin, String destination, long weight) {
     long[] words = flightByDestinationOriginDepartureKey.words();
     for (int position = flightByDestinationOriginDepartureKey.first(slot),
-        end = flightByDestinationOriginDepartureKey.end(slot); position < end; position++) {
+            end = flightByDestinationOriginDepartureKey.end(slot);
+        position < end;
+        position++) {
       int at = flightByDestinationOriginDepartureKey.at(position);
       long copies = words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT];
       long departure2 = words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE];
@@ -1018,12 +1121,20 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         continue;
       }
       if (before) {
-        changeRoundTrip(roundTripGroups.log(), roundTripGroups.logAt(k),
-            roundTripGroups.objectLog(), roundTripGroups.objectLogAt(k), -1);
+        changeRoundTrip(
+            roundTripGroups.log(),
+            roundTripGroups.logAt(k),
+            roundTripGroups.objectLog(),
+            roundTripGroups.objectLogAt(k),
+            -1);
       }
       if (after) {
-        changeRoundTrip(roundTripGroups.words(), roundTripGroups.at(slot),
-            roundTripGroups.objects(), roundTripGroups.objectsAt(slot), 1);
+        changeRoundTrip(
+            roundTripGroups.words(),
+            roundTripGroups.at(slot),
+            roundTripGroups.objects(),
+            roundTripGroups.objectsAt(slot),
+            1);
       }
     }
   }
@@ -1073,8 +1184,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     long hash = Hash.finish(Hash.object(Hash.SEED, iata));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && iata.equals(keys.objects()[keys.objectsAt(slot) + AirportRow.IATA])) {
+      if (slot < 0
+          || keys.hashOf(slot) == hash
+              && iata.equals(keys.objects()[keys.objectsAt(slot) + AirportRow.IATA])) {
         return slot;
       }
     }
@@ -1086,8 +1198,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightOriginKey.ORIGIN])) {
+      if (slot < 0
+          || keys.hashOf(slot) == hash
+              && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1101,11 +1214,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION] = destination;
+        keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION] =
+            destination;
         return slot;
       }
       if (keys.hashOf(slot) == hash
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION])) {
+          && destination.equals(
+              keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION])) {
         return slot;
       }
     }
@@ -1117,8 +1232,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     long hash = Hash.finish(Hash.object(Hash.SEED, destination));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightAirportByDestinationKey.DESTINATION])) {
+      if (slot < 0
+          || keys.hashOf(slot) == hash
+              && destination.equals(
+                  keys.objects()[keys.objectsAt(slot)
+                      + FlightAirportByDestinationKey.DESTINATION])) {
         return slot;
       }
     }
@@ -1166,8 +1284,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + AirportBoardGroup.ORIGIN])) {
+      if (slot < 0
+          || keys.hashOf(slot) == hash
+              && origin.equals(keys.objects()[keys.objectsAt(slot) + AirportBoardGroup.ORIGIN])) {
         return slot;
       }
     }
@@ -1187,41 +1306,53 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       }
       if (keys.hashOf(slot) == hash
           && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightOriginDestinationKey.ORIGIN])
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightOriginDestinationKey.DESTINATION])) {
+          && destination.equals(
+              keys.objects()[keys.objectsAt(slot) + FlightOriginDestinationKey.DESTINATION])) {
         return slot;
       }
     }
   }
 
   /** The slot of a key of flightDestinationOriginDepartureKeySlots, a new one if it is absent. */
-  private int flightDestinationOriginDepartureKeySlot(String destination, String origin,
-      int departureKey) {
+  private int flightDestinationOriginDepartureKeySlot(
+      String destination, String origin, int departureKey) {
     KeyTable keys = flightDestinationOriginDepartureKeySlots;
-    long hash = Hash.finish(Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey),
-        destination), origin));
+    long hash =
+        Hash.finish(
+            Hash.object(Hash.object(Hash.word(Hash.SEED, departureKey), destination), origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKeyKey.DEPARTURE_KEY] = departureKey;
-        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.DESTINATION] = destination;
-        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.ORIGIN] = origin;
+        keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKeyKey.DEPARTURE_KEY] =
+            departureKey;
+        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.DESTINATION] =
+            destination;
+        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.ORIGIN] =
+            origin;
         return slot;
       }
       if (keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKeyKey.DEPARTURE_KEY] == departureKey
-          && destination.equals(keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.DESTINATION])
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.ORIGIN])) {
+          && keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKeyKey.DEPARTURE_KEY]
+              == departureKey
+          && destination.equals(
+              keys.objects()[keys.objectsAt(slot)
+                  + FlightDestinationOriginDepartureKeyKey.DESTINATION])
+          && origin.equals(
+              keys.objects()[keys.objectsAt(slot)
+                  + FlightDestinationOriginDepartureKeyKey.ORIGIN])) {
         return slot;
       }
     }
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failedAirportBoard(int failure, long weight, String iata, long flights,
-      long lateFlights, long miles, int milesFailure, double averageDelay) {
-    fail(failure, weight, "iata", iata, "flights", flights, "lateFlights", lateFlights,
-        "miles", milesFailure != 0 ? FAILED : miles, "averageDelay", averageDelay);
+  private void failedAirportBoard(
+      int failure, long weight, String iata, long flights, long lateFlights, long miles,
+      int milesFailure, double averageDelay) {
+    fail(
+        failure, weight, "iata", iata, "flights", flights, "lateFlights", lateFlights, "miles",
+        milesFailure != 0 ? FAILED : miles, "averageDelay", averageDelay);
   }
 
   /** A row of table airport. */
@@ -1234,10 +1365,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int CITY = 1;
     static final int STATE = 2;
 
-    static final Columns COLUMNS = new Columns()
-        .text("iata", IATA)
-        .text("city", CITY)
-        .text("state", STATE);
+    static final Columns COLUMNS =
+        new Columns().text("iata", IATA).text("city", CITY).text("state", STATE);
 
     static final RowLayout LAYOUT = new RowLayout(1, 3);
     static final RowLayout KEY = new RowLayout(0, 1);
@@ -1255,12 +1384,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .timestamp("departure", DEPARTURE)
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION)
-        .integer("delay", DELAY)
-        .integer("distance", DISTANCE);
+    static final Columns COLUMNS =
+        new Columns()
+            .timestamp("departure", DEPARTURE)
+            .text("origin", ORIGIN)
+            .text("destination", DESTINATION)
+            .integer("delay", DELAY)
+            .integer("distance", DISTANCE);
 
     static final RowLayout LAYOUT = new RowLayout(4, 2);
   }
@@ -1275,11 +1405,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .timestamp("departure", DEPARTURE)
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION)
-        .integer("delay", DELAY);
+    static final Columns COLUMNS =
+        new Columns()
+            .timestamp("departure", DEPARTURE)
+            .text("origin", ORIGIN)
+            .text("destination", DESTINATION)
+            .integer("delay", DELAY);
 
     static final RowLayout LAYOUT = new RowLayout(2, 2);
   }
@@ -1289,8 +1420,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN);
+    static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
   }
 
   /** A row of flightByOrigin. */
@@ -1303,10 +1433,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int DESTINATION = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .timestamp("departure", DEPARTURE)
-        .text("destination", DESTINATION)
-        .integer("delay", DELAY);
+    static final Columns COLUMNS =
+        new Columns()
+            .timestamp("departure", DEPARTURE)
+            .text("destination", DESTINATION)
+            .integer("delay", DELAY);
 
     static final RowLayout LAYOUT = new RowLayout(3, 1);
   }
@@ -1315,6 +1446,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private static final class FlightOriginKey {
     /** Where its objects are. */
     static final int ORIGIN = 0;
+
     static final RowLayout LAYOUT = new RowLayout(0, 1);
   }
 
@@ -1323,9 +1455,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int DESTINATION = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("destination", DESTINATION);
-
+    static final Columns COLUMNS = new Columns().text("destination", DESTINATION);
     static final RowLayout LAYOUT = new RowLayout(0, 1);
   }
 
@@ -1340,11 +1470,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int CITY = 0;
     static final int STATE = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .timestamp("departure", DEPARTURE)
-        .integer("delay", DELAY)
-        .text("city", CITY)
-        .text("state", STATE);
+    static final Columns COLUMNS =
+        new Columns()
+            .timestamp("departure", DEPARTURE)
+            .integer("delay", DELAY)
+            .text("city", CITY)
+            .text("state", STATE);
 
     static final RowLayout LAYOUT = new RowLayout(3, 2);
   }
@@ -1359,11 +1490,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int FROM_CITY = 0;
     static final int TO_CITY = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .timestamp("departure", DEPARTURE)
-        .text("fromCity", FROM_CITY)
-        .text("toCity", TO_CITY)
-        .integer("delay", DELAY);
+    static final Columns COLUMNS =
+        new Columns()
+            .timestamp("departure", DEPARTURE)
+            .text("fromCity", FROM_CITY)
+            .text("toCity", TO_CITY)
+            .integer("delay", DELAY);
 
     static final RowLayout LAYOUT = new RowLayout(2, 2);
   }
@@ -1373,8 +1505,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN);
+    static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
   }
 
   /** A row of stateDelayFlightByOrigin. */
@@ -1383,9 +1514,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int WEIGHT = 0;
     static final int DELAY = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("delay", DELAY);
-
+    static final Columns COLUMNS = new Columns().integer("delay", DELAY);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
@@ -1399,11 +1528,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     /** Where its objects are. */
     static final int STATE = 0;
+
     static final RowLayout LAYOUT = new RowLayout(5, 1);
     static final RowLayout KEY = new RowLayout(0, 1);
-
-    static final Columns COLUMNS = new Columns()
-        .text("state", STATE);
+    static final Columns COLUMNS = new Columns().text("state", STATE);
   }
 
   /** A row of view stateDelay. */
@@ -1416,11 +1544,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int STATE = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("state", STATE)
-        .integer("flights", FLIGHTS)
-        .doublePrecision("averageDelay", AVERAGE_DELAY)
-        .integer("worstDelay", WORST_DELAY);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("state", STATE)
+            .integer("flights", FLIGHTS)
+            .doublePrecision("averageDelay", AVERAGE_DELAY)
+            .integer("worstDelay", WORST_DELAY);
 
     static final RowLayout KEY = new RowLayout(0, 1);
     static final RowLayout LAYOUT = new RowLayout(3, 1);
@@ -1434,9 +1563,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int STATE = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("state", STATE)
-        .doublePrecision("averageDelay", AVERAGE_DELAY);
+    static final Columns COLUMNS =
+        new Columns().text("state", STATE).doublePrecision("averageDelay", AVERAGE_DELAY);
 
     static final RowLayout LAYOUT = new RowLayout(1, 1);
   }
@@ -1454,11 +1582,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     /** Where its objects are. */
     static final int ORIGIN = 0;
+
     static final RowLayout LAYOUT = new RowLayout(9, 1);
     static final RowLayout KEY = new RowLayout(0, 1);
-
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN);
+    static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
   }
 
   /** A row of view airportBoard. */
@@ -1472,12 +1599,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int IATA = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("iata", IATA)
-        .integer("flights", FLIGHTS)
-        .integer("lateFlights", LATE_FLIGHTS)
-        .integer("miles", MILES)
-        .doublePrecision("averageDelay", AVERAGE_DELAY);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("iata", IATA)
+            .integer("flights", FLIGHTS)
+            .integer("lateFlights", LATE_FLIGHTS)
+            .integer("miles", MILES)
+            .doublePrecision("averageDelay", AVERAGE_DELAY);
 
     static final RowLayout KEY = new RowLayout(0, 1);
     static final RowLayout LAYOUT = new RowLayout(4, 1);
@@ -1494,12 +1622,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION)
-        .timestamp("departure", DEPARTURE)
-        .integer("delay", DELAY)
-        .doublePrecision("averageDelay", AVERAGE_DELAY);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("origin", ORIGIN)
+            .text("destination", DESTINATION)
+            .timestamp("departure", DEPARTURE)
+            .integer("delay", DELAY)
+            .doublePrecision("averageDelay", AVERAGE_DELAY);
 
     static final RowLayout LAYOUT = new RowLayout(3, 2);
   }
@@ -1509,6 +1638,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
+
     static final RowLayout LAYOUT = new RowLayout(0, 2);
   }
 
@@ -1520,11 +1650,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
+
     static final RowLayout LAYOUT = new RowLayout(1, 2);
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION);
+    static final Columns COLUMNS =
+        new Columns().text("origin", ORIGIN).text("destination", DESTINATION);
   }
 
   /** A row of view route. */
@@ -1533,9 +1663,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION);
+    static final Columns COLUMNS =
+        new Columns().text("origin", ORIGIN).text("destination", DESTINATION);
 
     static final RowLayout LAYOUT = new RowLayout(0, 2);
   }
@@ -1547,10 +1676,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     /** Where its objects are. */
     static final int ORIGIN = 0;
-    static final RowLayout LAYOUT = new RowLayout(1, 1);
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN);
+    static final RowLayout LAYOUT = new RowLayout(1, 1);
+    static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
   }
 
   /** A row of view hub. */
@@ -1561,9 +1689,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .integer("destinations", DESTINATIONS);
+    static final Columns COLUMNS =
+        new Columns().text("origin", ORIGIN).integer("destinations", DESTINATIONS);
 
     static final RowLayout KEY = new RowLayout(0, 1);
     static final RowLayout LAYOUT = new RowLayout(1, 1);
@@ -1578,10 +1705,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int DESTINATION = 0;
     static final int ORIGIN = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .text("destination", DESTINATION)
-        .text("origin", ORIGIN)
-        .date("departure_key", DEPARTURE_KEY);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("destination", DESTINATION)
+            .text("origin", ORIGIN)
+            .date("departure_key", DEPARTURE_KEY);
   }
 
   /** A row of flightByDestinationOriginDepartureKey. */
@@ -1590,9 +1718,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int WEIGHT = 0;
     static final int DEPARTURE = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .timestamp("departure", DEPARTURE);
-
+    static final Columns COLUMNS = new Columns().timestamp("departure", DEPARTURE);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
@@ -1604,6 +1730,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int DESTINATION = 0;
     static final int ORIGIN = 1;
+
     static final RowLayout LAYOUT = new RowLayout(1, 2);
   }
 
@@ -1616,10 +1743,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION)
-        .date("departure_key", DEPARTURE_KEY);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("origin", ORIGIN)
+            .text("destination", DESTINATION)
+            .date("departure_key", DEPARTURE_KEY);
   }
 
   /** A row of flightByOriginDestinationDepartureKey. */
@@ -1628,9 +1756,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int WEIGHT = 0;
     static final int DEPARTURE = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .timestamp("departure", DEPARTURE);
-
+    static final Columns COLUMNS = new Columns().timestamp("departure", DEPARTURE);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
@@ -1642,11 +1768,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     /** Where its objects are. */
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
+
     static final RowLayout LAYOUT = new RowLayout(2, 2);
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION);
+    static final Columns COLUMNS =
+        new Columns().text("origin", ORIGIN).text("destination", DESTINATION);
   }
 
   /** A row of view roundTrip. */
@@ -1658,10 +1784,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION)
-        .integer("trips", TRIPS);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("origin", ORIGIN)
+            .text("destination", DESTINATION)
+            .integer("trips", TRIPS);
 
     static final RowLayout KEY = new RowLayout(0, 2);
     static final RowLayout LAYOUT = new RowLayout(1, 2);
@@ -1702,11 +1829,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     @Override
     protected void encode(Flight row, long[] words, int at, Object[] objects, int objectsAt) {
-      words[at + FlightRow.DEPARTURE] = Ingest.timestamp(Ingest.notNull(row.departure(), "flight",
-          "departure"), "flight", "departure");
+      words[at + FlightRow.DEPARTURE] =
+          Ingest.timestamp(
+              Ingest.notNull(row.departure(), "flight", "departure"), "flight", "departure");
       objects[objectsAt + FlightRow.ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
-      objects[objectsAt + FlightRow.DESTINATION] = Ingest.notNull(row.destination(), "flight",
-          "destination");
+      objects[objectsAt + FlightRow.DESTINATION] =
+          Ingest.notNull(row.destination(), "flight", "destination");
       words[at + FlightRow.DELAY] = row.delay();
       words[at + FlightRow.DISTANCE] = row.distance();
     }
@@ -1723,10 +1851,17 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Makes records of the rows of view {@code lateFlight}. */
   private static final class LateFlightOutput extends ListOutput<LateFlight> {
     LateFlightOutput() {
-      super("lateFlight", "2b37c7ce10a787e8", LateFlightRow.COLUMNS, LateFlightRow.LAYOUT,
-          Netting.CONSOLIDATE, new SortOrder(LateFlightRow.COLUMNS).descendingNullsFirst("delay")
-          .ascendingNullsLast("departure").ascendingNullsLast("origin")
-          .ascendingNullsLast("destination"));
+      super(
+          "lateFlight",
+          "2b37c7ce10a787e8",
+          LateFlightRow.COLUMNS,
+          LateFlightRow.LAYOUT,
+          Netting.CONSOLIDATE,
+          new SortOrder(LateFlightRow.COLUMNS)
+              .descendingNullsFirst("delay")
+              .ascendingNullsLast("departure")
+              .ascendingNullsLast("origin")
+              .ascendingNullsLast("destination"));
     }
 
     @Override
@@ -1758,7 +1893,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Makes records of the rows of view {@code stateDelay}. */
   private static final class StateDelayOutput extends MapOutput<String, StateDelay> {
     StateDelayOutput() {
-      super("stateDelay", "862e86a997ae3a7c", StateDelayRow.COLUMNS, StateDelayRow.KEY,
+      super(
+          "stateDelay", "862e86a997ae3a7c", StateDelayRow.COLUMNS, StateDelayRow.KEY,
           StateDelayRow.LAYOUT, Netting.NET);
     }
 
@@ -1780,9 +1916,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Makes records of the rows of view {@code lateState}. */
   private static final class LateStateOutput extends ListOutput<LateState> {
     LateStateOutput() {
-      super("lateState", "e894885fac80783d", LateStateRow.COLUMNS, LateStateRow.LAYOUT,
-          Netting.CONSOLIDATE, new SortOrder(LateStateRow.COLUMNS)
-          .descendingNullsFirst("averageDelay"));
+      super(
+          "lateState",
+          "e894885fac80783d",
+          LateStateRow.COLUMNS,
+          LateStateRow.LAYOUT,
+          Netting.CONSOLIDATE,
+          new SortOrder(LateStateRow.COLUMNS).descendingNullsFirst("averageDelay"));
     }
 
     @Override
@@ -1796,7 +1936,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Makes records of the rows of view {@code airportBoard}. */
   private static final class AirportBoardOutput extends MapOutput<String, AirportBoard> {
     AirportBoardOutput() {
-      super("airportBoard", "8deb98759e9fc827", AirportBoardRow.COLUMNS, AirportBoardRow.KEY,
+      super(
+          "airportBoard", "8deb98759e9fc827", AirportBoardRow.COLUMNS, AirportBoardRow.KEY,
           AirportBoardRow.LAYOUT, Netting.NET);
     }
 
@@ -1819,8 +1960,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Makes records of the rows of view {@code outlier}. */
   private static final class OutlierOutput extends ListOutput<Outlier> {
     OutlierOutput() {
-      super("outlier", "88f3e3cb6d9198bf", OutlierRow.COLUMNS, OutlierRow.LAYOUT,
-          Netting.CONSOLIDATE, null);
+      super(
+          "outlier", "88f3e3cb6d9198bf", OutlierRow.COLUMNS, OutlierRow.LAYOUT, Netting.CONSOLIDATE,
+          null);
     }
 
     @Override
@@ -1856,9 +1998,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     @Override
     protected Hub row(long[] words, int at, Object[] objects, int objectsAt) {
-      return new Hub(
-          (String) objects[objectsAt + HubRow.ORIGIN],
-          words[at + HubRow.DESTINATIONS]);
+      return new Hub((String) objects[objectsAt + HubRow.ORIGIN], words[at + HubRow.DESTINATIONS]);
     }
 
     @Override
@@ -1870,7 +2010,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Makes records of the rows of view {@code roundTrip}. */
   private static final class RoundTripOutput extends MapOutput<RouteKey, RoundTrip> {
     RoundTripOutput() {
-      super("roundTrip", "8a3b6543ea17eafd", RoundTripRow.COLUMNS, RoundTripRow.KEY,
+      super(
+          "roundTrip", "8a3b6543ea17eafd", RoundTripRow.COLUMNS, RoundTripRow.KEY,
           RoundTripRow.LAYOUT, Netting.NET);
     }
 
@@ -1884,10 +2025,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     @Override
     protected void encodeKey(RouteKey key, long[] words, int at, Object[] objects, int objectsAt) {
-      objects[objectsAt + RoundTripRow.ORIGIN] = Ingest.notNull(key.origin(), "roundTrip",
-          "origin");
-      objects[objectsAt + RoundTripRow.DESTINATION] = Ingest.notNull(key.destination(), "roundTrip",
-          "destination");
+      objects[objectsAt + RoundTripRow.ORIGIN] =
+          Ingest.notNull(key.origin(), "roundTrip", "origin");
+      objects[objectsAt + RoundTripRow.DESTINATION] =
+          Ingest.notNull(key.destination(), "roundTrip", "destination");
     }
   }
 }

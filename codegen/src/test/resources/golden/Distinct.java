@@ -38,9 +38,12 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
   private final RouteInput route = input(new RouteInput());
   private final KeyedRows routeRows = route.rows();
 
-  private final KeyedRows originGroups = state("e620287ecb6f2ea9", "origin",
-      new KeyedRows("origin#4", OriginGroup.KEY, OriginGroup.LAYOUT)
-      .describe(OriginGroup.COLUMNS::text));
+  private final KeyedRows originGroups =
+      state(
+          "e620287ecb6f2ea9",
+          "origin",
+          new KeyedRows("origin#4", OriginGroup.KEY, OriginGroup.LAYOUT)
+              .describe(OriginGroup.COLUMNS::text));
 
   private final OriginOutput origin = view(new OriginOutput());
 
@@ -180,9 +183,11 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
     static final int ORIGIN = 0;
     static final int DESTINATION = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .text("destination", DESTINATION).nullable(NULLS, DESTINATION_NULL);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("origin", ORIGIN)
+            .text("destination", DESTINATION)
+            .nullable(NULLS, DESTINATION_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(2, 2);
   }
@@ -194,11 +199,10 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
     /** Where its objects are. */
     static final int ORIGIN = 0;
+
     static final RowLayout LAYOUT = new RowLayout(1, 1);
     static final RowLayout KEY = new RowLayout(0, 1);
-
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN);
+    static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
   }
 
   /** A row of view origin. */
@@ -206,9 +210,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN);
-
+    static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
     static final RowLayout LAYOUT = new RowLayout(0, 1);
   }
 
@@ -243,8 +245,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
     @Override
     protected Origin row(long[] words, int at, Object[] objects, int objectsAt) {
-      return new Origin(
-          (String) objects[objectsAt + OriginRow.ORIGIN]);
+      return new Origin((String) objects[objectsAt + OriginRow.ORIGIN]);
     }
   }
 }

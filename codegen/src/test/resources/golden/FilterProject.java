@@ -37,7 +37,9 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   private final SpeedOutput speed = view(new SpeedOutput());
 
   private FilterProjectCircuit() {
-    super("FilterProject", PLAN,
+    super(
+        "FilterProject",
+        PLAN,
         new FailureSite("", 0, 0, "", "result out of range"),
         new FailureSite("", 0, 0, "", "division by zero"),
         new FailureSite("", 0, 0, "", "result out of range"));
@@ -120,8 +122,8 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   }
 
   /** speed#5 {@code output speed}: one changed row of the view. */
-  private void outputSpeed(String origin, int total, boolean totalNull, int totalFailure,
-      long weight) {
+  private void outputSpeed(
+      String origin, int total, boolean totalNull, int totalFailure, long weight) {
     if (totalFailure != 0) {
       failedTrip2(totalFailure, weight, origin, total, totalNull, totalFailure);
       return;
@@ -138,17 +140,29 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failedTrip(int failure, long weight, String origin, int distance,
-      boolean distanceNull, int minutes) {
-    fail(failure, weight, "origin", origin, "distance", distanceNull ? null : (Object) distance,
-        "minutes", minutes);
+  private void failedTrip(
+      int failure, long weight, String origin, int distance, boolean distanceNull, int minutes) {
+    fail(
+        failure,
+        weight,
+        "origin",
+        origin,
+        "distance",
+        distanceNull ? null : (Object) distance,
+        "minutes",
+        minutes);
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failedTrip2(int failure, long weight, String origin, int total, boolean totalNull,
-      int totalFailure) {
-    fail(failure, weight, "origin", origin, "total", totalFailure != 0 ? FAILED : totalNull ? null
-        : (Object) total);
+  private void failedTrip2(
+      int failure, long weight, String origin, int total, boolean totalNull, int totalFailure) {
+    fail(
+        failure,
+        weight,
+        "origin",
+        origin,
+        "total",
+        totalFailure != 0 ? FAILED : totalNull ? null : (Object) total);
   }
 
   /** A row of table trip. */
@@ -165,10 +179,12 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .integer("distance", DISTANCE).nullable(NULLS, DISTANCE_NULL)
-        .integer("minutes", MINUTES);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("origin", ORIGIN)
+            .integer("distance", DISTANCE)
+            .nullable(NULLS, DISTANCE_NULL)
+            .integer("minutes", MINUTES);
 
     static final RowLayout LAYOUT = new RowLayout(4, 1);
   }
@@ -185,9 +201,8 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .integer("total", TOTAL).nullable(NULLS, TOTAL_NULL);
+    static final Columns COLUMNS =
+        new Columns().text("origin", ORIGIN).integer("total", TOTAL).nullable(NULLS, TOTAL_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(2, 1);
   }
@@ -219,7 +234,8 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   /** Makes records of the rows of view {@code speed}. */
   private static final class SpeedOutput extends ListOutput<Speed> {
     SpeedOutput() {
-      super("speed", "f13685fa1b28b6ad", SpeedRow.COLUMNS, SpeedRow.LAYOUT, Netting.CONSOLIDATE,
+      super(
+          "speed", "f13685fa1b28b6ad", SpeedRow.COLUMNS, SpeedRow.LAYOUT, Netting.CONSOLIDATE,
           null);
     }
 
@@ -227,7 +243,8 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
     protected Speed row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Speed(
           (String) objects[objectsAt + SpeedRow.ORIGIN],
-          (words[at + SpeedRow.NULLS] & SpeedRow.TOTAL_NULL) != 0 ? null
+          (words[at + SpeedRow.NULLS] & SpeedRow.TOTAL_NULL) != 0
+              ? null
               : (int) words[at + SpeedRow.TOTAL]);
     }
   }

@@ -45,23 +45,31 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
 
   private final TInput t = input(new TInput());
 
-  private final KeyedRows totalGroups = state("70b7e08734b1504a", "total",
-      KeyedRows.global("total#3", TotalGroup.LAYOUT).counts(TotalGroup.X_COUNT));
+  private final KeyedRows totalGroups =
+      state(
+          "70b7e08734b1504a",
+          "total",
+          KeyedRows.global("total#3", TotalGroup.LAYOUT).counts(TotalGroup.X_COUNT));
 
-  private final LongExtremes totalXValues = state("70b7e08734b1504a-0", "total",
-      new LongExtremes("total#3 x_values", totalGroups).describe("x", Long::valueOf));
+  private final LongExtremes totalXValues =
+      state(
+          "70b7e08734b1504a-0",
+          "total",
+          new LongExtremes("total#3 x_values", totalGroups).describe("x", Long::valueOf));
 
-  private final ExactSums totalYSum = state("70b7e08734b1504a-1", "total",
-      new ExactSums("total#3 y_sum", totalGroups));
+  private final ExactSums totalYSum =
+      state("70b7e08734b1504a-1", "total", new ExactSums("total#3 y_sum", totalGroups));
 
-  private final ObjectExtremes totalZValues = state("70b7e08734b1504a-2", "total",
-      new ObjectExtremes("total#3 z_values", totalGroups, TEXT_ORDER).describe("z"));
+  private final ObjectExtremes totalZValues =
+      state(
+          "70b7e08734b1504a-2",
+          "total",
+          new ObjectExtremes("total#3 z_values", totalGroups, TEXT_ORDER).describe("z"));
 
   private final TotalOutput total = view(new TotalOutput());
 
   private GlobalAggregateCircuit() {
-    super("GlobalAggregate", PLAN,
-        new FailureSite("", 0, 0, "", "sum out of range"));
+    super("GlobalAggregate", PLAN, new FailureSite("", 0, 0, "", "sum out of range"));
   }
 
   /** Opens an empty circuit; step 0 has run. */
@@ -152,16 +160,20 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       int objectsAt = totalGroups.objectsAt(slot);
       boolean before = totalGroups.showedBefore(k);
       boolean sumXNull = words[at + TotalGroup.X_COUNT] <= 0;
-      int sumXFailure = sumXNull || Wide.fitsLong(words[at + TotalGroup.X_SUM],
-          words[at + TotalGroup.X_SUM + 1]) ? 0 : 1;
+      int sumXFailure =
+          sumXNull || Wide.fitsLong(words[at + TotalGroup.X_SUM], words[at + TotalGroup.X_SUM + 1])
+              ? 0
+              : 1;
       boolean maxXNull = words[at + TotalGroup.X_COUNT] <= 0;
       boolean sumYNull = words[at + TotalGroup.ROWS] <= 0;
       boolean minZNull = words[at + TotalGroup.ROWS] <= 0;
-      words[at + TotalGroup.NULLS] = (sumXNull ? TotalGroup.SUM_X_NULL : 0)
-          | (maxXNull ? TotalGroup.MAX_X_NULL : 0) | (sumYNull ? TotalGroup.SUM_Y_NULL : 0)
-          | (minZNull ? TotalGroup.MIN_Z_NULL : 0);
-      words[at + TotalGroup.SUM_X] = sumXNull || sumXFailure != 0 ? 0
-          : words[at + TotalGroup.X_SUM];
+      words[at + TotalGroup.NULLS] =
+          (sumXNull ? TotalGroup.SUM_X_NULL : 0)
+              | (maxXNull ? TotalGroup.MAX_X_NULL : 0)
+              | (sumYNull ? TotalGroup.SUM_Y_NULL : 0)
+              | (minZNull ? TotalGroup.MIN_Z_NULL : 0);
+      words[at + TotalGroup.SUM_X] =
+          sumXNull || sumXFailure != 0 ? 0 : words[at + TotalGroup.X_SUM];
       words[at + TotalGroup.SUM_X_FAILURE] = sumXFailure;
       words[at + TotalGroup.MAX_X] = maxXNull ? 0 : (int) totalXValues.max(slot);
       words[at + TotalGroup.SUM_Y] = Double.doubleToLongBits(sumYNull ? 0.0 : totalYSum.sum(slot));
@@ -170,22 +182,31 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       int logAt = totalGroups.logAt(k);
       Object[] objectLog = totalGroups.objectLog();
       int objectLogAt = totalGroups.objectLogAt(k);
-      if (before && log[logAt + TotalGroup.ROWS] == words[at + TotalGroup.ROWS]
+      if (before
+          && log[logAt + TotalGroup.ROWS] == words[at + TotalGroup.ROWS]
           && log[logAt + TotalGroup.SUM_X] == words[at + TotalGroup.SUM_X]
           && log[logAt + TotalGroup.NULLS] == words[at + TotalGroup.NULLS]
           && log[logAt + TotalGroup.SUM_X_FAILURE] == words[at + TotalGroup.SUM_X_FAILURE]
           && log[logAt + TotalGroup.MAX_X] == words[at + TotalGroup.MAX_X]
           && log[logAt + TotalGroup.SUM_Y] == words[at + TotalGroup.SUM_Y]
-          && Objects.equals(objectLog[objectLogAt + TotalGroup.MIN_Z],
-          objects[objectsAt + TotalGroup.MIN_Z])) {
+          && Objects.equals(
+              objectLog[objectLogAt + TotalGroup.MIN_Z], objects[objectsAt + TotalGroup.MIN_Z])) {
         continue;
       }
       if (before) {
-        changeTotal(totalGroups.log(), totalGroups.logAt(k), totalGroups.objectLog(),
-            totalGroups.objectLogAt(k), -1);
+        changeTotal(
+            totalGroups.log(),
+            totalGroups.logAt(k),
+            totalGroups.objectLog(),
+            totalGroups.objectLogAt(k),
+            -1);
       }
-      changeTotal(totalGroups.words(), totalGroups.at(slot), totalGroups.objects(),
-          totalGroups.objectsAt(slot), 1);
+      changeTotal(
+          totalGroups.words(),
+          totalGroups.at(slot),
+          totalGroups.objects(),
+          totalGroups.objectsAt(slot),
+          1);
     }
   }
 
@@ -204,11 +225,13 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   }
 
   /** total#5 {@code output total[net]}: one changed row of the view. */
-  private void outputTotal(long n, long sumX, boolean sumXNull, int sumXFailure, int maxX,
-      boolean maxXNull, double sumY, boolean sumYNull, String minZ, long weight) {
+  private void outputTotal(
+      long n, long sumX, boolean sumXNull, int sumXFailure, int maxX, boolean maxXNull, double sumY,
+      boolean sumYNull, String minZ, long weight) {
     if (sumXFailure != 0) {
-      failedTotal(sumXFailure, weight, n, sumX, sumXNull, sumXFailure, maxX, maxXNull, sumY,
-          sumYNull, minZ);
+      failedTotal(
+          sumXFailure, weight, n, sumX, sumXNull, sumXFailure, maxX, maxXNull, sumY, sumYNull,
+          minZ);
       return;
     }
     Delta delta = total.delta();
@@ -217,9 +240,11 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     int at = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    words[at + TotalRow.NULLS] = (sumXNull ? TotalRow.SUM_X_NULL : 0)
-        | (maxXNull ? TotalRow.MAX_X_NULL : 0) | (sumYNull ? TotalRow.SUM_Y_NULL : 0)
-        | (minZ == null ? TotalRow.MIN_Z_NULL : 0);
+    words[at + TotalRow.NULLS] =
+        (sumXNull ? TotalRow.SUM_X_NULL : 0)
+            | (maxXNull ? TotalRow.MAX_X_NULL : 0)
+            | (sumYNull ? TotalRow.SUM_Y_NULL : 0)
+            | (minZ == null ? TotalRow.MIN_Z_NULL : 0);
     words[at + TotalRow.N] = n;
     words[at + TotalRow.SUM_X] = sumX;
     words[at + TotalRow.MAX_X] = maxX;
@@ -228,11 +253,22 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failedTotal(int failure, long weight, long n, long sumX, boolean sumXNull,
-      int sumXFailure, int maxX, boolean maxXNull, double sumY, boolean sumYNull, String minZ) {
-    fail(failure, weight, "n", n, "sum_x", sumXFailure != 0 ? FAILED : sumXNull ? null
-        : (Object) sumX, "max_x", maxXNull ? null : (Object) maxX, "sum_y", sumYNull ? null
-        : (Object) sumY, "min_z", minZ);
+  private void failedTotal(
+      int failure, long weight, long n, long sumX, boolean sumXNull, int sumXFailure, int maxX,
+      boolean maxXNull, double sumY, boolean sumYNull, String minZ) {
+    fail(
+        failure,
+        weight,
+        "n",
+        n,
+        "sum_x",
+        sumXFailure != 0 ? FAILED : sumXNull ? null : (Object) sumX,
+        "max_x",
+        maxXNull ? null : (Object) maxX,
+        "sum_y",
+        sumYNull ? null : (Object) sumY,
+        "min_z",
+        minZ);
   }
 
   /** A row of table t. */
@@ -249,10 +285,8 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     /** Where its objects are. */
     static final int Z = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("x", X).nullable(NULLS, X_NULL)
-        .doublePrecision("y", Y)
-        .text("z", Z);
+    static final Columns COLUMNS =
+        new Columns().integer("x", X).nullable(NULLS, X_NULL).doublePrecision("y", Y).text("z", Z);
 
     static final RowLayout LAYOUT = new RowLayout(4, 1);
   }
@@ -277,6 +311,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
 
     /** Where its objects are. */
     static final int MIN_Z = 0;
+
     static final RowLayout LAYOUT = new RowLayout(9, 1);
   }
 
@@ -298,12 +333,17 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     /** Where its objects are. */
     static final int MIN_Z = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("n", N)
-        .integer("sum_x", SUM_X).nullable(NULLS, SUM_X_NULL)
-        .integer("max_x", MAX_X).nullable(NULLS, MAX_X_NULL)
-        .doublePrecision("sum_y", SUM_Y).nullable(NULLS, SUM_Y_NULL)
-        .text("min_z", MIN_Z).nullable(NULLS, MIN_Z_NULL);
+    static final Columns COLUMNS =
+        new Columns()
+            .integer("n", N)
+            .integer("sum_x", SUM_X)
+            .nullable(NULLS, SUM_X_NULL)
+            .integer("max_x", MAX_X)
+            .nullable(NULLS, MAX_X_NULL)
+            .doublePrecision("sum_y", SUM_Y)
+            .nullable(NULLS, SUM_Y_NULL)
+            .text("min_z", MIN_Z)
+            .nullable(NULLS, MIN_Z_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(5, 1);
   }
@@ -342,11 +382,14 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     protected Total row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Total(
           words[at + TotalRow.N],
-          (words[at + TotalRow.NULLS] & TotalRow.SUM_X_NULL) != 0 ? null
+          (words[at + TotalRow.NULLS] & TotalRow.SUM_X_NULL) != 0
+              ? null
               : words[at + TotalRow.SUM_X],
-          (words[at + TotalRow.NULLS] & TotalRow.MAX_X_NULL) != 0 ? null
+          (words[at + TotalRow.NULLS] & TotalRow.MAX_X_NULL) != 0
+              ? null
               : (int) words[at + TotalRow.MAX_X],
-          (words[at + TotalRow.NULLS] & TotalRow.SUM_Y_NULL) != 0 ? null
+          (words[at + TotalRow.NULLS] & TotalRow.SUM_Y_NULL) != 0
+              ? null
               : Double.longBitsToDouble(words[at + TotalRow.SUM_Y]),
           (String) objects[objectsAt + TotalRow.MIN_Z]);
     }

@@ -47,13 +47,19 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   private final FlightInput flight = input(new FlightInput());
   private final KeyedRows airportRows = airport.rows();
 
-  private final Blocks flightByOrigin = state("44e2982c5c15d1af", "state_delay",
-      new Blocks("state_delay#2", FlightByOriginKey.LAYOUT, FlightByOriginRow.LAYOUT)
-      .describe(FlightByOriginKey.COLUMNS::text, FlightByOriginRow.COLUMNS::text));
+  private final Blocks flightByOrigin =
+      state(
+          "44e2982c5c15d1af",
+          "state_delay",
+          new Blocks("state_delay#2", FlightByOriginKey.LAYOUT, FlightByOriginRow.LAYOUT)
+              .describe(FlightByOriginKey.COLUMNS::text, FlightByOriginRow.COLUMNS::text));
 
-  private final KeyedRows stateDelayGroups = state("d113b15ddf961bc9", "state_delay",
-      new KeyedRows("state_delay#7", StateDelayGroup.KEY, StateDelayGroup.LAYOUT)
-      .describe(StateDelayGroup.COLUMNS::text));
+  private final KeyedRows stateDelayGroups =
+      state(
+          "d113b15ddf961bc9",
+          "state_delay",
+          new KeyedRows("state_delay#7", StateDelayGroup.KEY, StateDelayGroup.LAYOUT)
+              .describe(StateDelayGroup.COLUMNS::text));
 
   private final StateDelayOutput stateDelay = view(new StateDelayOutput());
 
@@ -184,8 +190,10 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     int slot = findFlightByOrigin(iata);
     if (slot >= 0) {
       long[] words = flightByOrigin.words();
-      for (int position = flightByOrigin.first(slot), end = flightByOrigin.end(slot);
-          position < end; position++) {
+      for (int position = flightByOrigin.first(slot),
+              end = flightByOrigin.end(slot);
+          position < end;
+          position++) {
         int at = flightByOrigin.at(position);
         long copies = words[at + FlightByOriginRow.WEIGHT];
         int delay = (int) words[at + FlightByOriginRow.DELAY];
@@ -220,30 +228,43 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       boolean after = words[at + StateDelayGroup.ROWS] > 0;
       if (after) {
         words[at + StateDelayGroup.AVERAGE_DELAY] =
-            Double.doubleToLongBits(Wide.mean(words[at + StateDelayGroup.DELAY_SUM],
-            words[at + StateDelayGroup.DELAY_SUM + 1], words[at + StateDelayGroup.ROWS]));
+            Double.doubleToLongBits(
+                Wide.mean(
+                    words[at + StateDelayGroup.DELAY_SUM],
+                    words[at + StateDelayGroup.DELAY_SUM + 1],
+                    words[at + StateDelayGroup.ROWS]));
       }
       long[] log = stateDelayGroups.log();
       int logAt = stateDelayGroups.logAt(k);
-      if (before && after && log[logAt + StateDelayGroup.ROWS] == words[at + StateDelayGroup.ROWS]
+      if (before
+          && after
+          && log[logAt + StateDelayGroup.ROWS] == words[at + StateDelayGroup.ROWS]
           && log[logAt + StateDelayGroup.AVERAGE_DELAY]
-          == words[at + StateDelayGroup.AVERAGE_DELAY]) {
+              == words[at + StateDelayGroup.AVERAGE_DELAY]) {
         continue;
       }
       if (before) {
-        changeStateDelay(stateDelayGroups.log(), stateDelayGroups.logAt(k),
-            stateDelayGroups.objectLog(), stateDelayGroups.objectLogAt(k), -1);
+        changeStateDelay(
+            stateDelayGroups.log(),
+            stateDelayGroups.logAt(k),
+            stateDelayGroups.objectLog(),
+            stateDelayGroups.objectLogAt(k),
+            -1);
       }
       if (after) {
-        changeStateDelay(stateDelayGroups.words(), stateDelayGroups.at(slot),
-            stateDelayGroups.objects(), stateDelayGroups.objectsAt(slot), 1);
+        changeStateDelay(
+            stateDelayGroups.words(),
+            stateDelayGroups.at(slot),
+            stateDelayGroups.objects(),
+            stateDelayGroups.objectsAt(slot),
+            1);
       }
     }
   }
 
   /** Hands on what one group has shown or shows. */
-  private void changeStateDelay(long[] words, int at, Object[] objects, int objectsAt,
-      long weight) {
+  private void changeStateDelay(
+      long[] words, int at, Object[] objects, int objectsAt, long weight) {
     String state = (String) objects[objectsAt + StateDelayGroup.STATE];
     long flights = words[at + StateDelayGroup.ROWS];
     double averageDelay = Double.longBitsToDouble(words[at + StateDelayGroup.AVERAGE_DELAY]);
@@ -288,8 +309,9 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     long hash = Hash.finish(Hash.object(Hash.SEED, iata));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && iata.equals(keys.objects()[keys.objectsAt(slot) + AirportRow.IATA])) {
+      if (slot < 0
+          || keys.hashOf(slot) == hash
+              && iata.equals(keys.objects()[keys.objectsAt(slot) + AirportRow.IATA])) {
         return slot;
       }
     }
@@ -301,8 +323,9 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN])) {
+      if (slot < 0
+          || keys.hashOf(slot) == hash
+              && origin.equals(keys.objects()[keys.objectsAt(slot) + FlightByOriginKey.ORIGIN])) {
         return slot;
       }
     }
@@ -321,7 +344,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
         keys.objects()[keys.objectsAt(slot) + StateDelayGroup.STATE] = state;
         return slot;
       }
-      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + StateDelayGroup.NULLS] == nulls
+      if (keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + StateDelayGroup.NULLS] == nulls
           && Objects.equals(state, keys.objects()[keys.objectsAt(slot) + StateDelayGroup.STATE])) {
         return slot;
       }
@@ -341,9 +365,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     static final int IATA = 0;
     static final int STATE = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .text("iata", IATA)
-        .text("state", STATE).nullable(NULLS, STATE_NULL);
+    static final Columns COLUMNS =
+        new Columns().text("iata", IATA).text("state", STATE).nullable(NULLS, STATE_NULL);
 
     static final RowLayout LAYOUT = new RowLayout(2, 2);
     static final RowLayout KEY = new RowLayout(0, 1);
@@ -358,10 +381,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN)
-        .integer("delay", DELAY);
-
+    static final Columns COLUMNS = new Columns().text("origin", ORIGIN).integer("delay", DELAY);
     static final RowLayout LAYOUT = new RowLayout(2, 1);
   }
 
@@ -370,9 +390,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("origin", ORIGIN);
-
+    static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
     static final RowLayout LAYOUT = new RowLayout(0, 1);
   }
 
@@ -382,9 +400,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     static final int WEIGHT = 0;
     static final int DELAY = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("delay", DELAY);
-
+    static final Columns COLUMNS = new Columns().integer("delay", DELAY);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
@@ -401,11 +417,10 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
 
     /** Where its objects are. */
     static final int STATE = 0;
+
     static final RowLayout LAYOUT = new RowLayout(5, 1);
     static final RowLayout KEY = new RowLayout(1, 1);
-
-    static final Columns COLUMNS = new Columns()
-        .text("state", STATE).nullable(NULLS, STATE_NULL);
+    static final Columns COLUMNS = new Columns().text("state", STATE).nullable(NULLS, STATE_NULL);
   }
 
   /** A row of view state_delay. */
@@ -421,10 +436,12 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     /** Where its objects are. */
     static final int STATE = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("state", STATE).nullable(NULLS, STATE_NULL)
-        .integer("flights", FLIGHTS)
-        .doublePrecision("average_delay", AVERAGE_DELAY);
+    static final Columns COLUMNS =
+        new Columns()
+            .text("state", STATE)
+            .nullable(NULLS, STATE_NULL)
+            .integer("flights", FLIGHTS)
+            .doublePrecision("average_delay", AVERAGE_DELAY);
 
     static final RowLayout KEY = new RowLayout(1, 1);
     static final RowLayout LAYOUT = new RowLayout(3, 1);
@@ -483,7 +500,8 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   /** Makes records of the rows of view {@code state_delay}. */
   private static final class StateDelayOutput extends MapOutput<String, StateDelay> {
     StateDelayOutput() {
-      super("state_delay", "5dbf07efd1a9fde9", StateDelayRow.COLUMNS, StateDelayRow.KEY,
+      super(
+          "state_delay", "5dbf07efd1a9fde9", StateDelayRow.COLUMNS, StateDelayRow.KEY,
           StateDelayRow.LAYOUT, Netting.NET);
     }
 

@@ -41,17 +41,24 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
   private final TInput t = input(new TInput());
 
-  private final Blocks tByK = state("406d43c491b72d44", "share", new Blocks("share#2",
-      TByKKey.LAYOUT, TByKRow.LAYOUT).describe(TByKKey.COLUMNS::text, TByKRow.COLUMNS::text));
+  private final Blocks tByK =
+      state(
+          "406d43c491b72d44",
+          "share",
+          new Blocks("share#2", TByKKey.LAYOUT, TByKRow.LAYOUT)
+              .describe(TByKKey.COLUMNS::text, TByKRow.COLUMNS::text));
 
-  private final KeyedRows shareGroups = state("db055b393d6db374", "share", new KeyedRows("share#4",
-      ShareGroup.KEY, ShareGroup.LAYOUT).describe(ShareGroup.COLUMNS::text));
+  private final KeyedRows shareGroups =
+      state(
+          "db055b393d6db374",
+          "share",
+          new KeyedRows("share#4", ShareGroup.KEY, ShareGroup.LAYOUT)
+              .describe(ShareGroup.COLUMNS::text));
 
   private final ShareOutput share = view(new ShareOutput());
 
   private JoinOnAggregateCircuit() {
-    super("JoinOnAggregate", PLAN,
-        new FailureSite("", 0, 0, "", "sum out of range"));
+    super("JoinOnAggregate", PLAN, new FailureSite("", 0, 0, "", "sum out of range"));
   }
 
   /** Opens an empty circuit; step 0 has run. */
@@ -143,14 +150,16 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       boolean before = shareGroups.showedBefore(k);
       boolean after = words[at + ShareGroup.ROWS] > 0;
       if (after) {
-        int sumXFailure = Wide.fitsLong(words[at + ShareGroup.X_SUM],
-            words[at + ShareGroup.X_SUM + 1]) ? 0 : 1;
+        int sumXFailure =
+            Wide.fitsLong(words[at + ShareGroup.X_SUM], words[at + ShareGroup.X_SUM + 1]) ? 0 : 1;
         words[at + ShareGroup.SUM_X] = sumXFailure != 0 ? 0 : words[at + ShareGroup.X_SUM];
         words[at + ShareGroup.SUM_X_FAILURE] = sumXFailure;
       }
       long[] log = shareGroups.log();
       int logAt = shareGroups.logAt(k);
-      if (before && after && log[logAt + ShareGroup.SUM_X] == words[at + ShareGroup.SUM_X]
+      if (before
+          && after
+          && log[logAt + ShareGroup.SUM_X] == words[at + ShareGroup.SUM_X]
           && log[logAt + ShareGroup.SUM_X_FAILURE] == words[at + ShareGroup.SUM_X_FAILURE]) {
         continue;
       }
@@ -262,8 +271,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     long hash = Hash.finish(Hash.word(Hash.SEED, k));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
-      if (slot < 0 || keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + ShareGroup.K] == k) {
+      if (slot < 0
+          || keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + ShareGroup.K] == k) {
         return slot;
       }
     }
@@ -293,10 +302,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     static final int X = 1;
     static final int WEIGHT = 2;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("k", K)
-        .integer("x", X);
-
+    static final Columns COLUMNS = new Columns().integer("k", K).integer("x", X);
     static final RowLayout LAYOUT = new RowLayout(3, 0);
   }
 
@@ -305,9 +311,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     /** Where its words are. */
     static final int K = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("k", K);
-
+    static final Columns COLUMNS = new Columns().integer("k", K);
     static final RowLayout LAYOUT = new RowLayout(1, 0);
   }
 
@@ -317,9 +321,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     static final int WEIGHT = 0;
     static final int X = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("x", X);
-
+    static final Columns COLUMNS = new Columns().integer("x", X);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
@@ -331,11 +333,10 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     static final int X_SUM = 2;
     static final int SUM_X = 4;
     static final int SUM_X_FAILURE = 5;
+
     static final RowLayout LAYOUT = new RowLayout(6, 0);
     static final RowLayout KEY = new RowLayout(1, 0);
-
-    static final Columns COLUMNS = new Columns()
-        .integer("k", K);
+    static final Columns COLUMNS = new Columns().integer("k", K);
   }
 
   /** A row of view share. */
@@ -344,10 +345,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     static final int X = 0;
     static final int SUM_X = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("x", X)
-        .integer("sum_x", SUM_X);
-
+    static final Columns COLUMNS = new Columns().integer("x", X).integer("sum_x", SUM_X);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
@@ -380,9 +378,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
 
     @Override
     protected Share row(long[] words, int at, Object[] objects, int objectsAt) {
-      return new Share(
-          (int) words[at + ShareRow.X],
-          words[at + ShareRow.SUM_X]);
+      return new Share((int) words[at + ShareRow.X], words[at + ShareRow.SUM_X]);
     }
   }
 }

@@ -37,8 +37,12 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
 
   private final TInput t = input(new TInput());
 
-  private final Blocks tByK = state("495c43e619f562d0", "pair", new Blocks("pair#2", TByKKey.LAYOUT,
-      TByKRow.LAYOUT).describe(TByKKey.COLUMNS::text, TByKRow.COLUMNS::text));
+  private final Blocks tByK =
+      state(
+          "495c43e619f562d0",
+          "pair",
+          new Blocks("pair#2", TByKKey.LAYOUT, TByKRow.LAYOUT)
+              .describe(TByKKey.COLUMNS::text, TByKRow.COLUMNS::text));
 
   private final PairOutput pair = view(new PairOutput());
 
@@ -180,10 +184,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     /** Where its objects are. */
     static final int V = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("k", K)
-        .text("v", V);
-
+    static final Columns COLUMNS = new Columns().integer("k", K).text("v", V);
     static final RowLayout LAYOUT = new RowLayout(2, 1);
   }
 
@@ -192,9 +193,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     /** Where its words are. */
     static final int K = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("k", K);
-
+    static final Columns COLUMNS = new Columns().integer("k", K);
     static final RowLayout LAYOUT = new RowLayout(1, 0);
   }
 
@@ -206,9 +205,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     /** Where its objects are. */
     static final int V = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("v", V);
-
+    static final Columns COLUMNS = new Columns().text("v", V);
     static final RowLayout LAYOUT = new RowLayout(1, 1);
   }
 
@@ -218,10 +215,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     static final int A = 0;
     static final int B = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .text("a", A)
-        .text("b", B);
-
+    static final Columns COLUMNS = new Columns().text("a", A).text("b", B);
     static final RowLayout LAYOUT = new RowLayout(0, 2);
   }
 
@@ -255,8 +249,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     @Override
     protected Pair row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Pair(
-          (String) objects[objectsAt + PairRow.A],
-          (String) objects[objectsAt + PairRow.B]);
+          (String) objects[objectsAt + PairRow.A], (String) objects[objectsAt + PairRow.B]);
     }
   }
 }

@@ -48,16 +48,28 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
   private final AuctionInput auction = input(new AuctionInput());
   private final KeyTable auctionIdSlots = new KeyTable(AuctionIdKey.LAYOUT);
 
-  private final Blocks auctionById = state("1776727266f99d5b", "offer", new Blocks("offer#2",
-      auctionIdSlots, AuctionByIdRow.LAYOUT).describe(AuctionByIdKey.COLUMNS::text,
-      AuctionByIdRow.COLUMNS::text).appendOnly());
+  private final Blocks auctionById =
+      state(
+          "1776727266f99d5b",
+          "offer",
+          new Blocks("offer#2", auctionIdSlots, AuctionByIdRow.LAYOUT)
+              .describe(AuctionByIdKey.COLUMNS::text, AuctionByIdRow.COLUMNS::text)
+              .appendOnly());
 
-  private final Blocks bidByAuction = state("b6f111f7827dd4fb", "offer", new Blocks("offer#4",
-      auctionIdSlots, BidByAuctionRow.LAYOUT).describe(BidByAuctionKey.COLUMNS::text,
-      BidByAuctionRow.COLUMNS::text).appendOnly());
+  private final Blocks bidByAuction =
+      state(
+          "b6f111f7827dd4fb",
+          "offer",
+          new Blocks("offer#4", auctionIdSlots, BidByAuctionRow.LAYOUT)
+              .describe(BidByAuctionKey.COLUMNS::text, BidByAuctionRow.COLUMNS::text)
+              .appendOnly());
 
-  private final KeyedRows leadGroups = state("fc6fe6a33d5e7820", "lead", new KeyedRows("lead#2",
-      auctionIdSlots, LeadGroup.LAYOUT).describe(LeadGroup.COLUMNS::text));
+  private final KeyedRows leadGroups =
+      state(
+          "fc6fe6a33d5e7820",
+          "lead",
+          new KeyedRows("lead#2", auctionIdSlots, LeadGroup.LAYOUT)
+              .describe(LeadGroup.COLUMNS::text));
 
   private final OfferOutput offer = view(new OfferOutput());
   private final LeadOutput lead = view(new LeadOutput());
@@ -182,7 +194,9 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
    */
   private void joinAuctionWithBid(int slot, String seller, long weight) {
     long[] words = bidByAuction.words();
-    for (int position = bidByAuction.first(slot), end = bidByAuction.end(slot); position < end;
+    for (int position = bidByAuction.first(slot),
+            end = bidByAuction.end(slot);
+        position < end;
         position++) {
       int at = bidByAuction.at(position);
       long price = words[at + BidByAuctionRow.PRICE];
@@ -197,7 +211,9 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
    */
   private void joinBidWithAuction(int slot, long price, long weight) {
     Object[] objects = auctionById.objects();
-    for (int position = auctionById.first(slot), end = auctionById.end(slot); position < end;
+    for (int position = auctionById.first(slot),
+            end = auctionById.end(slot);
+        position < end;
         position++) {
       int objectsAt = auctionById.objectsAt(position);
       String seller = (String) objects[objectsAt + AuctionByIdRow.SELLER];
@@ -287,7 +303,9 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
    * <p>Δ(bid ⋈ lead), change by change: bid ⋈ Δlead against the rows as of this moment.
    */
   private void joinLeadWithBid(int slot, long auction2, long price, long weight) {
-    for (int position = bidByAuction.first(slot), end = bidByAuction.end(slot); position < end;
+    for (int position = bidByAuction.first(slot),
+            end = bidByAuction.end(slot);
+        position < end;
         position++) {
       outputLead(auction2, price, weight);
     }
@@ -326,9 +344,8 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     static final int AUCTION = 0;
     static final int PRICE = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("auction", AUCTION)
-        .integer("price", PRICE);
+    static final Columns COLUMNS =
+        new Columns().integer("auction", AUCTION).integer("price", PRICE);
 
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
@@ -341,10 +358,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     /** Where its objects are. */
     static final int SELLER = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("id", ID)
-        .text("seller", SELLER);
-
+    static final Columns COLUMNS = new Columns().integer("id", ID).text("seller", SELLER);
     static final RowLayout LAYOUT = new RowLayout(1, 1);
   }
 
@@ -353,8 +367,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     /** Where its words are. */
     static final int ID = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("id", ID);
+    static final Columns COLUMNS = new Columns().integer("id", ID);
   }
 
   /** A row of auctionById. */
@@ -365,9 +378,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     /** Where its objects are. */
     static final int SELLER = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("seller", SELLER);
-
+    static final Columns COLUMNS = new Columns().text("seller", SELLER);
     static final RowLayout LAYOUT = new RowLayout(1, 1);
   }
 
@@ -375,6 +386,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
   private static final class AuctionIdKey {
     /** Where its words are. */
     static final int ID = 0;
+
     static final RowLayout LAYOUT = new RowLayout(1, 0);
   }
 
@@ -383,8 +395,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     /** Where its words are. */
     static final int AUCTION = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("auction", AUCTION);
+    static final Columns COLUMNS = new Columns().integer("auction", AUCTION);
   }
 
   /** A row of bidByAuction. */
@@ -393,9 +404,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     static final int WEIGHT = 0;
     static final int PRICE = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("price", PRICE);
-
+    static final Columns COLUMNS = new Columns().integer("price", PRICE);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
@@ -407,10 +416,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     /** Where its objects are. */
     static final int SELLER = 0;
 
-    static final Columns COLUMNS = new Columns()
-        .text("seller", SELLER)
-        .integer("price", PRICE);
-
+    static final Columns COLUMNS = new Columns().text("seller", SELLER).integer("price", PRICE);
     static final RowLayout LAYOUT = new RowLayout(1, 1);
   }
 
@@ -420,10 +426,9 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     static final int AUCTION = 0;
     static final int ROWS = 1;
     static final int PRICE_MAX = 2;
-    static final RowLayout LAYOUT = new RowLayout(3, 0);
 
-    static final Columns COLUMNS = new Columns()
-        .integer("auction", AUCTION);
+    static final RowLayout LAYOUT = new RowLayout(3, 0);
+    static final Columns COLUMNS = new Columns().integer("auction", AUCTION);
   }
 
   /** A row of view lead. */
@@ -432,9 +437,8 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     static final int AUCTION = 0;
     static final int PRICE = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("auction", AUCTION)
-        .integer("price", PRICE);
+    static final Columns COLUMNS =
+        new Columns().integer("auction", AUCTION).integer("price", PRICE);
 
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
@@ -489,9 +493,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
 
     @Override
     protected Offer row(long[] words, int at, Object[] objects, int objectsAt) {
-      return new Offer(
-          (String) objects[objectsAt + OfferRow.SELLER],
-          words[at + OfferRow.PRICE]);
+      return new Offer((String) objects[objectsAt + OfferRow.SELLER], words[at + OfferRow.PRICE]);
     }
   }
 
@@ -503,9 +505,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
 
     @Override
     protected Lead row(long[] words, int at, Object[] objects, int objectsAt) {
-      return new Lead(
-          words[at + LeadRow.AUCTION],
-          words[at + LeadRow.PRICE]);
+      return new Lead(words[at + LeadRow.AUCTION], words[at + LeadRow.PRICE]);
     }
   }
 }

@@ -35,9 +35,13 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
 
   private final BidInput bid = input(new BidInput());
 
-  private final KeyedRows bidsGroups = state("f7b48107e8345f19", "bids", new KeyedRows("bids#3",
-      BidsGroup.KEY, BidsGroup.LAYOUT).describe(BidsGroup.COLUMNS::text)
-      .counts(BidsGroup.CHEAP, BidsGroup.DEAR));
+  private final KeyedRows bidsGroups =
+      state(
+          "f7b48107e8345f19",
+          "bids",
+          new KeyedRows("bids#3", BidsGroup.KEY, BidsGroup.LAYOUT)
+              .describe(BidsGroup.COLUMNS::text)
+              .counts(BidsGroup.CHEAP, BidsGroup.DEAR));
 
   private final BidsOutput bids = view(new BidsOutput());
 
@@ -102,11 +106,13 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     int at = bidsGroups.at(slot);
     words[at + BidsGroup.ROWS] = Math.addExact(words[at + BidsGroup.ROWS], weight);
     // the filter as a mask, all ones or none: no branch to mispredict
-    words[at + BidsGroup.CHEAP] = Math.addExact(words[at + BidsGroup.CHEAP], weight
-        & ((long) Long.compare(price, 10000L) >> 63));
+    words[at + BidsGroup.CHEAP] =
+        Math.addExact(
+            words[at + BidsGroup.CHEAP], weight & ((long) Long.compare(price, 10000L) >> 63));
     // the filter as a mask, all ones or none: no branch to mispredict
-    words[at + BidsGroup.DEAR] = Math.addExact(words[at + BidsGroup.DEAR], weight
-        & ~((long) Long.compare(price, 1000000L) >> 63));
+    words[at + BidsGroup.DEAR] =
+        Math.addExact(
+            words[at + BidsGroup.DEAR], weight & ~((long) Long.compare(price, 1000000L) >> 63));
     if (words[at + BidsGroup.ROWS] == weight || price < words[at + BidsGroup.PRICE_MIN]) {
       words[at + BidsGroup.PRICE_MIN] = price;
     }
@@ -130,7 +136,9 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
       boolean after = words[at + BidsGroup.ROWS] > 0;
       long[] log = bidsGroups.log();
       int logAt = bidsGroups.logAt(k);
-      if (before && after && log[logAt + BidsGroup.CHEAP] == words[at + BidsGroup.CHEAP]
+      if (before
+          && after
+          && log[logAt + BidsGroup.CHEAP] == words[at + BidsGroup.CHEAP]
           && log[logAt + BidsGroup.DEAR] == words[at + BidsGroup.DEAR]
           && log[logAt + BidsGroup.PRICE_MIN] == words[at + BidsGroup.PRICE_MIN]
           && log[logAt + BidsGroup.PRICE_MAX] == words[at + BidsGroup.PRICE_MAX]) {
@@ -191,9 +199,8 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     static final int AUCTION = 0;
     static final int PRICE = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("auction", AUCTION)
-        .integer("price", PRICE);
+    static final Columns COLUMNS =
+        new Columns().integer("auction", AUCTION).integer("price", PRICE);
 
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
@@ -207,11 +214,10 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     static final int DEAR = 3;
     static final int PRICE_MIN = 4;
     static final int PRICE_MAX = 5;
+
     static final RowLayout LAYOUT = new RowLayout(6, 0);
     static final RowLayout KEY = new RowLayout(1, 0);
-
-    static final Columns COLUMNS = new Columns()
-        .integer("auction", AUCTION);
+    static final Columns COLUMNS = new Columns().integer("auction", AUCTION);
   }
 
   /** A row of view bids. */
@@ -223,12 +229,13 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     static final int LEAST = 3;
     static final int MOST = 4;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("auction", AUCTION)
-        .integer("cheap", CHEAP)
-        .integer("dear", DEAR)
-        .integer("least", LEAST)
-        .integer("most", MOST);
+    static final Columns COLUMNS =
+        new Columns()
+            .integer("auction", AUCTION)
+            .integer("cheap", CHEAP)
+            .integer("dear", DEAR)
+            .integer("least", LEAST)
+            .integer("most", MOST);
 
     static final RowLayout LAYOUT = new RowLayout(5, 0);
   }

@@ -124,9 +124,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     /** Their flags. */
     static final long N_NULL = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("n", N).nullable(NULLS, N_NULL);
-
+    static final Columns COLUMNS = new Columns().integer("n", N).nullable(NULLS, N_NULL);
     static final RowLayout LAYOUT = new RowLayout(3, 0);
   }
 
@@ -139,9 +137,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     /** Their flags. */
     static final long N_NULL = 1;
 
-    static final Columns COLUMNS = new Columns()
-        .integer("n", N).nullable(NULLS, N_NULL);
-
+    static final Columns COLUMNS = new Columns().integer("n", N).nullable(NULLS, N_NULL);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
@@ -173,7 +169,8 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     @Override
     protected Number row(long[] words, int at, Object[] objects, int objectsAt) {
       return new Number(
-          (words[at + NumberRow.NULLS] & NumberRow.N_NULL) != 0 ? null
+          (words[at + NumberRow.NULLS] & NumberRow.N_NULL) != 0
+              ? null
               : (int) words[at + NumberRow.N]);
     }
   }

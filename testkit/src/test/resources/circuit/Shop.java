@@ -58,13 +58,15 @@ public interface Shop extends LiveCircuit {
   ListView<OrderSize> orderSize();
 
   /** A row of {@code article}. */
-  record Article(@NotNull String code, String name,
+  record Article(
+      @NotNull String code,
+      String name,
       @NotNull @Decimal(precision = 10, scale = 2) BigDecimal price) {
   }
 
   /** A row of {@code order line}. */
-  record OrderLine(long orderId, int pos, @NotNull String article, int pieces,
-      LocalDateTime placedAt) {
+  record OrderLine(
+      long orderId, int pos, @NotNull String article, int pieces, LocalDateTime placedAt) {
   }
 
   /** A key of {@code order line}. */

@@ -22,7 +22,6 @@ import org.apache.calcite.linq4j.tree.UnaryExpression;
  * help, {@code 5} rather than {@code 5L} where that is the same.
  */
 public final class JavaPrinter {
-  private static final int SHORT = 60;
   private static final int TERNARY = 2;
   private static final int OR = 3;
   private static final int AND = 4;
@@ -78,9 +77,7 @@ public final class JavaPrinter {
     CodeBlock left = inside(e.expression0, clear(operator, e.expression0), shortLeft);
     CodeBlock right =
         inside(e.expression1, Math.max(rightLeast, clear(operator, e.expression1)), shortRight);
-    return operator.breaks
-        ? broken("$L$W$L $L", left, operator.sign, right)
-        : CodeBlock.of("$L $L $L", left, operator.sign, right);
+    return CodeBlock.of("$L $L $L", left, operator.sign, right);
   }
 
   /** Mixed {@code &&} and {@code ||}, and anything under a bit operator, get parentheses. */
@@ -110,8 +107,8 @@ public final class JavaPrinter {
     boolean both = shortLong && isConstant(e.expression1) && isConstant(e.expression2);
     boolean shortThen = both || isLong(e.expression2) && !isConstant(e.expression2);
     boolean shortElse = both || isLong(e.expression1) && !isConstant(e.expression1);
-    return broken(
-        "$L$W? $L$W: $L",
+    return CodeBlock.of(
+        "$L ? $L : $L",
         inside(e.expression0, TERNARY + 1, false),
         inside(e.expression1, TERNARY + 1, shortThen),
         inside(e.expression2, TERNARY, shortElse));
@@ -123,28 +120,12 @@ public final class JavaPrinter {
     for (Expression argument : e.expressions) {
       arguments.add(print(argument, /* shortLong= */ false));
     }
-    CodeBlock list = list(arguments);
+    CodeBlock list = CodeBlock.join(arguments, ", ");
     if (Modifier.isStatic(method.getModifiers())) {
       return CodeBlock.of("$T.$N($L)", method.getDeclaringClass(), method.getName(), list);
     }
     return CodeBlock.of(
         "$L.$N($L)", inside(e.targetExpression, PRIMARY, false), method.getName(), list);
-  }
-
-  /** Arguments, on one line where they are short. */
-  public static CodeBlock list(List<CodeBlock> arguments) {
-    CodeBlock flat = CodeBlock.join(arguments, ", ");
-    return isShort(flat) ? flat : CodeBlock.join(arguments, ",$W");
-  }
-
-  /** Code that may be broken at {@code $W}, but not where it is short. */
-  private static CodeBlock broken(String format, Object... arguments) {
-    CodeBlock flat = CodeBlock.of(format.replace("$W", " "), arguments);
-    return isShort(flat) ? flat : CodeBlock.of(format, arguments);
-  }
-
-  private static boolean isShort(CodeBlock code) {
-    return code.toString().length() <= SHORT;
   }
 
   private static CodeBlock constant(ConstantExpression e, boolean shortLong) {
@@ -206,35 +187,33 @@ public final class JavaPrinter {
 
   /** The binary operators of Java that generated expressions use. */
   private enum Operator {
-    TIMES("*", 12, false, false),
-    DIVIDE("/", 12, false, false),
-    MODULO("%", 12, false, false),
-    PLUS("+", 11, false, true),
-    MINUS("-", 11, false, true),
-    SHIFT_LEFT("<<", 10, false, false),
-    SHIFT_RIGHT(">>", 10, false, false),
-    LESS("<", 9, false, false),
-    LESS_OR_EQUAL("<=", 9, false, false),
-    GREATER(">", 9, false, false),
-    GREATER_OR_EQUAL(">=", 9, false, false),
-    EQUAL("==", 8, false, false),
-    NOT_EQUAL("!=", 8, false, false),
-    BIT_AND("&", 7, true, true),
-    BIT_XOR("^", 6, true, false),
-    BIT_OR("|", 5, true, true),
-    AND_ALSO("&&", AND, true, true),
-    OR_ELSE("||", OR, true, true);
+    TIMES("*", 12, false),
+    DIVIDE("/", 12, false),
+    MODULO("%", 12, false),
+    PLUS("+", 11, false),
+    MINUS("-", 11, false),
+    SHIFT_LEFT("<<", 10, false),
+    SHIFT_RIGHT(">>", 10, false),
+    LESS("<", 9, false),
+    LESS_OR_EQUAL("<=", 9, false),
+    GREATER(">", 9, false),
+    GREATER_OR_EQUAL(">=", 9, false),
+    EQUAL("==", 8, false),
+    NOT_EQUAL("!=", 8, false),
+    BIT_AND("&", 7, true),
+    BIT_XOR("^", 6, true),
+    BIT_OR("|", 5, true),
+    AND_ALSO("&&", AND, true),
+    OR_ELSE("||", OR, true);
 
     private final String sign;
     private final int precedence;
     private final boolean associative;
-    private final boolean breaks;
 
-    Operator(String sign, int precedence, boolean associative, boolean breaks) {
+    Operator(String sign, int precedence, boolean associative) {
       this.sign = sign;
       this.precedence = precedence;
       this.associative = associative;
-      this.breaks = breaks;
     }
 
     boolean isBits() {

@@ -123,13 +123,13 @@ final class ChangeLoop {
       String weight) {
     CodeBlock.Builder arguments = CodeBlock.builder();
     if (slots != null) {
-      arguments.add("slot,$W");
+      arguments.add("slot, ");
     }
     if (words) {
-      arguments.add("$N.$L(),$W$N.$L($L),$W", rows, wordsOf, rows, atOf, which);
+      arguments.add("$N.$L(), $N.$L($L), ", rows, wordsOf, rows, atOf, which);
     }
     if (objects) {
-      arguments.add("$N.$L(),$W$N.$L($L),$W", rows, objectsOf, rows, objectsAtOf, which);
+      arguments.add("$N.$L(), $N.$L($L), ", rows, objectsOf, rows, objectsAtOf, which);
     }
     body.add("$N($L$L)", change, arguments.build(), weight);
   }

@@ -104,7 +104,7 @@ public final class ClassEmitter {
     for (Failures.Site site : emission.failures().sites()) {
       arguments.add(
           CodeBlock.of(
-              "\nnew $T($S, $L, $L, $S, $S)",
+              "new $T($S, $L, $L, $S, $S)",
               RuntimeType.FAILURE_SITE.className(),
               site.origin().source(),
               site.origin().line(),

@@ -19,15 +19,14 @@ final class ColumnTables {
     CodeBlock.Builder code = CodeBlock.builder().add("new $T()", RuntimeType.COLUMNS.className());
     for (Place place : places) {
       SqlType type = place.column().type();
-      code.add("\n.$L($S, $L", method(type), place.column().name(), own(place.offset()));
+      code.add(".$L($S, $L", method(type), place.column().name(), own(place.offset()));
       boolean scaled = type.kind() == TypeKind.DECIMAL && !type.isWideDecimal();
       code.add("$L)", scaled ? ", " + type.scale() : "");
       if (place.nulls() != null) {
         code.add(".nullable($L, $L)", own(place.nulls()), own(place.nullBit()));
       }
     }
-    return shape.describe(
-        "COLUMNS", RuntimeType.COLUMNS.className(), CodeBlock.of("$>$>$L$<$<", code.build()));
+    return shape.describe("COLUMNS", RuntimeType.COLUMNS.className(), code.build());
   }
 
   /** A constant as the class calls it that both stand in. */

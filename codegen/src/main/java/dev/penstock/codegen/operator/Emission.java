@@ -190,7 +190,7 @@ final class Emission {
       arguments.add(columns);
     }
     arguments.add(JavaPrinter.print(row.weight()));
-    scope.body().add("$N($L)", method, CodeBlock.join(arguments, ",$W"));
+    scope.body().add("$N($L)", method, CodeBlock.join(arguments, ", "));
   }
 
   /** Hands a row to everybody who reads an operator. */

@@ -64,7 +64,7 @@ final class Encoder {
             body.add(
                 "words[at + $L] = $L",
                 word,
-                bits.isEmpty() ? CodeBlock.of("0") : CodeBlock.join(bits, "$W| ")));
+                bits.isEmpty() ? CodeBlock.of("0") : CodeBlock.join(bits, " | ")));
     return MethodSpec.methodBuilder(name)
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PROTECTED)
@@ -122,7 +122,7 @@ final class Encoder {
   }
 
   private CodeBlock notNull(CodeBlock value, StoredColumn column) {
-    return CodeBlock.of("$T.notNull($L,$W$S,$W$S)", INGEST, value, relation, column.name());
+    return CodeBlock.of("$T.notNull($L, $S, $S)", INGEST, value, relation, column.name());
   }
 
   /** The word or object of a value; 0 or null for null. */
@@ -137,7 +137,7 @@ final class Encoder {
           CodeBlock.of("$T.word($L)", primitive ? RuntimeType.FLOATS.className() : INGEST, value);
       case BIG_DECIMAL ->
           CodeBlock.of(
-              "$T.$L($L,$W$L,$W$L,$W$S,$W$S)",
+              "$T.$L($L, $L, $L, $S, $S)",
               INGEST,
               type.isWideDecimal() ? "wideDecimal" : "decimal",
               value,
@@ -153,6 +153,6 @@ final class Encoder {
   }
 
   private CodeBlock temporal(String method, CodeBlock value, StoredColumn column) {
-    return CodeBlock.of("$T.$L($L,$W$S,$W$S)", INGEST, method, value, relation, column.name());
+    return CodeBlock.of("$T.$L($L, $S, $S)", INGEST, method, value, relation, column.name());
   }
 }

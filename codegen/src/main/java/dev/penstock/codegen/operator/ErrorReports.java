@@ -102,7 +102,7 @@ final class ErrorReports {
             .computeIfAbsent(atHand, indexes -> declare(rows, columns));
     report.parameters().carry(row, body);
     CodeBlock arguments = report.parameters().arguments(row);
-    CodeBlock rest = arguments.isEmpty() ? arguments : CodeBlock.of(",$W$L", arguments);
+    CodeBlock rest = arguments.isEmpty() ? arguments : CodeBlock.of(", $L", arguments);
     body.add(
         "$L($L, $L$L)",
         report.method(),
@@ -134,7 +134,7 @@ final class ErrorReports {
     for (StoredColumn column : columns) {
       values.add(CodeBlock.of("$S, $L", column.name(), forPeople(row.column(column.index()))));
     }
-    body.add("fail($L)", JavaPrinter.list(values));
+    body.add("fail($L)", CodeBlock.join(values, ", "));
     emission.out().method(MemberKind.FAILURE, method.addCode(body.code()).build());
     return new Report(name, parameters);
   }
@@ -149,10 +149,10 @@ final class ErrorReports {
     if (value.canBeNull()) {
       text =
           CodeBlock.of(
-              "$L$W? null$W: ($T) $L", JavaPrinter.print(value.isNull()), Object.class, text);
+              "$L ? null : ($T) $L", JavaPrinter.print(value.isNull()), Object.class, text);
     }
     return value.canFail()
-        ? CodeBlock.of("$L$W? FAILED$W: $L", JavaPrinter.print(value.failed()), text)
+        ? CodeBlock.of("$L ? FAILED : $L", JavaPrinter.print(value.failed()), text)
         : text;
   }
 

@@ -39,11 +39,11 @@ final class Extremes implements Accumulator {
             ? state.part(
                 RuntimeType.OBJECT_EXTREMES,
                 name,
-                CodeBlock.of(", $L)$Z.describe($S)", order(state), label))
+                CodeBlock.of(", $L).describe($S)", order(state), label))
             : state.part(
                 RuntimeType.LONG_EXTREMES,
                 name,
-                CodeBlock.of(")$Z.describe($S, $L)", label, shown()));
+                CodeBlock.of(").describe($S, $L)", label, shown()));
   }
 
   /** From the word that stands for a value to the value, for people. */

@@ -25,9 +25,6 @@ import javax.lang.model.element.Modifier;
  * Writes the flush of a collection by group: −old and +new of the groups that show something else.
  */
 final class GroupFlush {
-  /** Above this length a word's name does not fit twice on a line. */
-  private static final int LONG = 28;
-
   /** As many columns are made in one method. */
   private static final int MOST_MADE = 24;
 
@@ -205,7 +202,7 @@ final class GroupFlush {
   // }
   private void skipEqual(Body body) {
     List<CodeBlock> same = new ArrayList<>();
-    same.add(CodeBlock.of(state.isGlobal() ? "before" : "before$W&& after"));
+    same.add(CodeBlock.of(state.isGlobal() ? "before" : "before && after"));
     Set<String> words = new LinkedHashSet<>();
     List<Place> objects = new ArrayList<>();
     for (Place place : liveShown()) {
@@ -220,16 +217,13 @@ final class GroupFlush {
     words.remove(null);
     readLog(!words.isEmpty(), !objects.isEmpty(), body);
     for (String word : words) {
-      boolean breaks = word.length() > LONG;
-      String equal =
-          breaks ? "log[logAt + $L]$W== words[at + $L]" : "log[logAt + $L] == words[at + $L]";
-      same.add(CodeBlock.of(equal, word, word));
+      same.add(CodeBlock.of("log[logAt + $L] == words[at + $L]", word, word));
     }
-    String equals = "$T.equals(objectLog[objectLogAt + $L],$Wobjects[objectsAt + $L])";
+    String equals = "$T.equals(objectLog[objectLogAt + $L], objects[objectsAt + $L])";
     for (Place place : objects) {
       same.add(CodeBlock.of(equals, Objects.class, place.offset(), place.offset()));
     }
-    body.begin("if ($L)", CodeBlock.join(same, "$W&& "));
+    body.begin("if ($L)", CodeBlock.join(same, " && "));
     body.add("continue");
     body.end();
   }

@@ -166,7 +166,7 @@ final class GroupState {
     parts.add(
         FieldSpec.builder(type.className(), part, Modifier.PRIVATE, Modifier.FINAL)
             .initializer(
-                "state($S,$W$S,$W$L)", hash + "-" + parts.size(), emission.docs().place(op), form)
+                "state($S, $S, $L)", hash + "-" + parts.size(), emission.docs().place(op), form)
             .build());
     return part;
   }
@@ -190,11 +190,11 @@ final class GroupState {
       table.take(shape);
       String columns =
           ColumnTables.declare(shape, key.stream().map(c -> shape.place(c.index())).toList());
-      form.add("new $T($S,$W$L,$W$L)", type, name, keys, row);
-      form.add("$Z.describe($L::text)", columns);
+      form.add("new $T($S, $L, $L)", type, name, keys, row);
+      form.add(".describe($L::text)", columns);
     }
     if (!counts.isEmpty()) {
-      form.add("$Z.counts($L)", String.join(", ", counts));
+      form.add(".counts($L)", String.join(", ", counts));
     }
     StateFields.add(emission, RuntimeType.KEYED_ROWS, field, op, form.build());
     parts.forEach(part -> emission.out().field(MemberKind.STATE, part));

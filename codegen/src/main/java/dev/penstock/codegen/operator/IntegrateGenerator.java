@@ -196,7 +196,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
     String end = body.local("end");
     CodeBlock first = CodeBlock.of("int $L = $N.first($L)", position, state, slot);
     CodeBlock last = CodeBlock.of("$L = $N.end($L)$L", end, state, slot, self ? " - 1" : "");
-    body.begin("for ($L,$W$L;$W$L < $L;$W$L++)", first, last, position, end, position);
+    body.begin("for ($L, $L; $L < $L; $L++)", first, last, position, end, position);
     if (hasWords) {
       body.add("int $L = $N.at($L)", at, state, position);
     }

@@ -24,7 +24,7 @@ final class RecordReader {
     return place.nulls() == null
         ? value
         : CodeBlock.of(
-            "(words[at + $L] & $L) != 0 ? null$W: $L", place.nulls(), place.nullBit(), value);
+            "(words[at + $L] & $L) != 0 ? null : $L", place.nulls(), place.nullBit(), value);
   }
 
   private static CodeBlock value(JavaKind kind, CodeBlock word, SqlType type) {

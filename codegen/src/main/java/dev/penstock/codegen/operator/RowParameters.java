@@ -116,7 +116,7 @@ final class RowParameters {
         arguments.add(JavaPrinter.print(value.failure()));
       }
     }
-    return JavaPrinter.list(arguments);
+    return CodeBlock.join(arguments, ", ");
   }
 
   /** The columns. */

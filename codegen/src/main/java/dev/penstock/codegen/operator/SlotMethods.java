@@ -104,7 +104,7 @@ final class SlotMethods {
       body.end();
       body.begin("if ($L)", same);
     } else {
-      body.begin("if (slot < 0$W|| $L)", same);
+      body.begin("if (slot < 0 || $L)", same);
     }
     body.add("return slot");
     body.end().end();
@@ -169,7 +169,7 @@ final class SlotMethods {
         object++;
       }
     }
-    return CodeBlock.join(parts, "$W&& ");
+    return CodeBlock.join(parts, " && ");
   }
 
   private static CodeBlock operand(Expression word) {

@@ -37,14 +37,14 @@ final class StateFields {
     String columns = ColumnTables.declare(shape, shape.places().values());
     CodeBlock form =
         CodeBlock.of(
-            "new $T($S,$W$L,$W$L)$Z.describe($L::text,$W$L::text)",
+            "new $T($S, $L, $L).describe($L::text, $L::text)",
             RuntimeType.BLOCKS.className(),
             emission.graph().id(op).toString(),
             slots.isShared() ? slots.field() : keyShape.layout(layout, "LAYOUT"),
             shape.layout(layout, "LAYOUT"),
             keys,
             columns);
-    CodeBlock promise = CodeBlock.of(new AppendOnly().holds(op) ? "$L$Z.appendOnly()" : "$L", form);
+    CodeBlock promise = CodeBlock.of(new AppendOnly().holds(op) ? "$L.appendOnly()" : "$L", form);
     add(emission, RuntimeType.BLOCKS, state, op, promise);
   }
 
@@ -56,7 +56,7 @@ final class StateFields {
         .field(
             MemberKind.STATE,
             FieldSpec.builder(type.className(), state, Modifier.PRIVATE, Modifier.FINAL)
-                .initializer("state($S,$W$S,$W$L)", CanonicalText.partName(op), place, form)
+                .initializer("state($S, $S, $L)", CanonicalText.partName(op), place, form)
                 .build());
   }
 

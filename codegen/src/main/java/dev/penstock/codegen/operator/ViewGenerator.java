@@ -62,7 +62,7 @@ final class ViewGenerator {
       arguments.add(order(columns));
     }
     String name = out.names().unique(UniqueNames.title(handle, "output"));
-    out.type(outputClass(name, CodeBlock.join(arguments, ",$W"), key));
+    out.type(outputClass(name, CodeBlock.join(arguments, ", "), key));
     addMembers(out.name().nestedClass(name));
   }
 
@@ -131,7 +131,7 @@ final class ViewGenerator {
     for (View.SortColumn sort : view.order()) {
       String direction = sort.descending() ? "descending" : "ascending";
       String nulls = sort.nullsFirst() ? "First" : "Last";
-      order.add("$Z.$L($S)", direction + "Nulls" + nulls, view.type().name(sort.column()));
+      order.add(".$L($S)", direction + "Nulls" + nulls, view.type().name(sort.column()));
     }
     return order.build();
   }

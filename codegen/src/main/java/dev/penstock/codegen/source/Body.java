@@ -4,9 +4,6 @@ import com.palantir.javapoet.CodeBlock;
 
 /** The statements of one method while they are written. */
 public final class Body {
-  /** Above this length a statement may be broken behind its equals sign. */
-  private static final int LONG = 80;
-
   private final UniqueNames names;
   private final CodeBlock.Builder code = CodeBlock.builder();
   private int size;
@@ -52,8 +49,7 @@ public final class Body {
 
   /** Adds an assignment, or with a type in front of the name a declaration. */
   public Body assign(CodeBlock target, CodeBlock value) {
-    int length = target.toString().length() + value.toString().length();
-    return add(length > LONG ? "$L =$W$L" : "$L = $L", target, value);
+    return add("$L = $L", target, value);
   }
 
   private Body statement(CodeBlock statement) {

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The last touch to a file's lines: code in ASCII, comments of one sentence on one line and long
- * ones on several, fields of one line side by side.
+ * The last touch to a file's lines: code in ASCII, no line wider than a page, comments of one
+ * sentence on one line, fields of one line side by side.
  */
 public final class Layout {
   private static final int WIDTH = 100;
@@ -21,11 +21,14 @@ public final class Layout {
   /** The file's text with tidy lines. */
   public static String tidy(String text) {
     List<String> lines = new ArrayList<>();
+    Breaks breaks = new Breaks(WIDTH, lines);
     boolean preformatted = false;
-    for (String line : text.split("\n", -1)) {
-      String clean = ascii(line.stripTrailing());
+    for (SourceLines.Line line : SourceLines.of(text)) {
+      String clean = ascii(line.text());
       preformatted |= clean.contains("<pre>");
-      if (preformatted || !wrapDoc(clean, lines)) {
+      if (line.isCode() && !COMMENT.matcher(clean).find()) {
+        breaks.add(clean);
+      } else if (preformatted || !wrapDoc(clean, lines)) {
         lines.add(clean);
       }
       preformatted &= !clean.contains("</pre>");
@@ -90,15 +93,24 @@ public final class Layout {
     return line.startsWith("  private static ") || line.startsWith("    static ");
   }
 
-  /** Takes out the blank line between two fields of one line each. */
+  /** Takes out the blank line between two fields of one line each, if they are of a kind. */
   private static void joinFields(List<String> lines) {
     int last = lines.size() - 1;
     if (last >= 2
         && lines.get(last - 1).isEmpty()
         && FIELD.matcher(lines.get(last)).matches()
         && FIELD.matcher(lines.get(last - 2)).matches()
-        && isStatic(lines.get(last)) == isStatic(lines.get(last - 2))) {
+        && isStatic(lines.get(last)) == isStatic(lines.get(last - 2))
+        && !(isShape(lines.get(last)) && isOffset(lines.get(last - 2)))) {
       lines.remove(last - 1);
     }
+  }
+
+  private static boolean isOffset(String line) {
+    return line.startsWith("    static final int ") || line.startsWith("    static final long ");
+  }
+
+  private static boolean isShape(String line) {
+    return line.startsWith("    static final ") && !isOffset(line);
   }
 }
