@@ -123,7 +123,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           "bc01886455abe0d2",
           "trip 3:1",
           new Blocks("trip#2", flightOriginSlots, FlightByOriginRow.LAYOUT)
-              .describe(FlightByOriginKey.COLUMNS::text, FlightByOriginRow.COLUMNS::text));
+              .describe(FlightOriginKey.COLUMNS::text, FlightByOriginRow.COLUMNS::text));
 
   private final Blocks flightAirportByDestination =
       state(
@@ -141,9 +141,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           "aca54f5732daa5db",
           "stateDelay 3:15",
           new Blocks("stateDelay#2", flightOriginSlots, StateDelayFlightByOriginRow.LAYOUT)
-              .describe(
-                  StateDelayFlightByOriginKey.COLUMNS::text,
-                  StateDelayFlightByOriginRow.COLUMNS::text));
+              .describe(FlightOriginKey.COLUMNS::text, StateDelayFlightByOriginRow.COLUMNS::text));
 
   private final KeyedRows stateDelayGroups =
       state(
@@ -185,7 +183,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
               .describe(HubGroup.COLUMNS::text));
 
   private final KeyTable flightDestinationOriginDepartureKeySlots =
-      new KeyTable(FlightDestinationOriginDepartureKeyKey.LAYOUT);
+      new KeyTable(FlightDestinationOriginDepartureKey.LAYOUT);
 
   private final Blocks flightByDestinationOriginDepartureKey =
       state(
@@ -195,7 +193,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
                   "roundTrip#2", flightDestinationOriginDepartureKeySlots,
                   FlightByDestinationOriginDepartureKeyRow.LAYOUT)
               .describe(
-                  FlightByDestinationOriginDepartureKeyKey.COLUMNS::text,
+                  FlightDestinationOriginDepartureKey.COLUMNS::text,
                   FlightByDestinationOriginDepartureKeyRow.COLUMNS::text));
 
   private final Blocks flightByOriginDestinationDepartureKey =
@@ -206,7 +204,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
                   "roundTrip#4", flightDestinationOriginDepartureKeySlots,
                   FlightByOriginDestinationDepartureKeyRow.LAYOUT)
               .describe(
-                  FlightByOriginDestinationDepartureKeyKey.COLUMNS::text,
+                  FlightByOriginDestinationDepartureKeyRow.KEY_COLUMNS::text,
                   FlightByOriginDestinationDepartureKeyRow.COLUMNS::text));
 
   private final KeyedRows roundTripGroups =
@@ -493,12 +491,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     if (slot >= 0 && airportRows.shows(slot)) {
       Object[] objects = airportRows.shownObjects(slot);
       int objectsAt = airportRows.shownObjectsAt(slot);
-      String city2 = (String) objects[objectsAt + AirportRow.CITY];
-      String state2 = (String) objects[objectsAt + AirportRow.STATE];
-      if (state.equals(state2)) {
+      String airportCity = (String) objects[objectsAt + AirportRow.CITY];
+      String airportState = (String) objects[objectsAt + AirportRow.STATE];
+      if (state.equals(airportState)) {
         return;
       }
-      outputTrip(departure, city, city2, delay, weight);
+      outputTrip(departure, city, airportCity, delay, weight);
     }
   }
 
@@ -522,12 +520,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         long copies = words[at + FlightAirportByDestinationRow.WEIGHT];
         long departure = words[at + FlightAirportByDestinationRow.DEPARTURE];
         int delay = (int) words[at + FlightAirportByDestinationRow.DELAY];
-        String city2 = (String) objects[objectsAt + FlightAirportByDestinationRow.CITY];
-        String state2 = (String) objects[objectsAt + FlightAirportByDestinationRow.STATE];
-        if (state2.equals(state)) {
+        String flightAirportCity = (String) objects[objectsAt + FlightAirportByDestinationRow.CITY];
+        String flightAirportState =
+            (String) objects[objectsAt + FlightAirportByDestinationRow.STATE];
+        if (flightAirportState.equals(state)) {
           continue;
         }
-        outputTrip(departure, city2, city, delay, Math.multiplyExact(weight, copies));
+        outputTrip(departure, flightAirportCity, city, delay, Math.multiplyExact(weight, copies));
       }
     }
   }
@@ -643,11 +642,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       }
       if (before) {
         changeStateDelay(
-            stateDelayGroups.log(),
-            stateDelayGroups.logAt(k),
-            stateDelayGroups.objectLog(),
-            stateDelayGroups.objectLogAt(k),
-            -1);
+            log, logAt, stateDelayGroups.objectLog(), stateDelayGroups.objectLogAt(k), -1);
       }
       if (after) {
         changeStateDelay(
@@ -667,7 +662,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     long flights = words[at + StateDelayGroup.ROWS];
     double averageDelay = Double.longBitsToDouble(words[at + StateDelayGroup.AVERAGE_DELAY]);
     int worstDelay = (int) words[at + StateDelayGroup.WORST_DELAY];
-    if (flights >= 20 && !(averageDelay <= 10.0)) {
+    if (flights >= 20 && Double.compare(averageDelay, 10.0) > 0) {
       outputLateState(state, averageDelay, weight);
     }
     outputStateDelay(state, flights, averageDelay, worstDelay, weight);
@@ -766,11 +761,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       airportBoardGroups.showNothing(k);
       if (before) {
         changeAirportBoard(
-            airportBoardGroups.log(),
-            airportBoardGroups.logAt(k),
-            airportBoardGroups.objectLog(),
-            airportBoardGroups.objectLogAt(k),
-            -1);
+            log, logAt, airportBoardGroups.objectLog(), airportBoardGroups.objectLogAt(k), -1);
       }
       airportBoardGroups.showNew(k);
       if (after) {
@@ -808,8 +799,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       String iata, long flights, long lateFlights, long miles, int milesFailure,
       double averageDelay, long weight) {
     if (milesFailure != 0) {
-      failedAirportBoard(
-          milesFailure, weight, iata, flights, lateFlights, miles, milesFailure, averageDelay);
+      failedAirportBoard(milesFailure, weight, iata, flights, lateFlights, averageDelay);
       return;
     }
     Delta delta = airportBoard.delta();
@@ -976,12 +966,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         continue;
       }
       if (before) {
-        changeHub(
-            hubGroups.log(),
-            hubGroups.logAt(k),
-            hubGroups.objectLog(),
-            hubGroups.objectLogAt(k),
-            -1);
+        changeHub(log, logAt, hubGroups.objectLog(), hubGroups.objectLogAt(k), -1);
       }
       if (after) {
         changeHub(
@@ -1061,8 +1046,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         position++) {
       int at = flightByOriginDestinationDepartureKey.at(position);
       long copies = words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT];
-      long departure2 = words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE];
-      if (departure >= departure2) {
+      long otherDeparture = words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE];
+      if (departure >= otherDeparture) {
         continue;
       }
       absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
@@ -1084,8 +1069,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         position++) {
       int at = flightByDestinationOriginDepartureKey.at(position);
       long copies = words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT];
-      long departure2 = words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE];
-      if (departure2 >= departure) {
+      long otherDeparture = words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE];
+      if (otherDeparture >= departure) {
         continue;
       }
       absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
@@ -1122,11 +1107,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       }
       if (before) {
         changeRoundTrip(
-            roundTripGroups.log(),
-            roundTripGroups.logAt(k),
-            roundTripGroups.objectLog(),
-            roundTripGroups.objectLogAt(k),
-            -1);
+            log, logAt, roundTripGroups.objectLog(), roundTripGroups.objectLogAt(k), -1);
       }
       if (after) {
         changeRoundTrip(
@@ -1324,23 +1305,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKeyKey.DEPARTURE_KEY] =
+        keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKey.DEPARTURE_KEY] =
             departureKey;
-        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.DESTINATION] =
+        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKey.DESTINATION] =
             destination;
-        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKeyKey.ORIGIN] =
-            origin;
+        keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKey.ORIGIN] = origin;
         return slot;
       }
       if (keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKeyKey.DEPARTURE_KEY]
+          && keys.words()[keys.at(slot) + FlightDestinationOriginDepartureKey.DEPARTURE_KEY]
               == departureKey
           && destination.equals(
               keys.objects()[keys.objectsAt(slot)
-                  + FlightDestinationOriginDepartureKeyKey.DESTINATION])
+                  + FlightDestinationOriginDepartureKey.DESTINATION])
           && origin.equals(
-              keys.objects()[keys.objectsAt(slot)
-                  + FlightDestinationOriginDepartureKeyKey.ORIGIN])) {
+              keys.objects()[keys.objectsAt(slot) + FlightDestinationOriginDepartureKey.ORIGIN])) {
         return slot;
       }
     }
@@ -1348,11 +1327,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
   /** Keeps what failed until the step's changes are netted. */
   private void failedAirportBoard(
-      int failure, long weight, String iata, long flights, long lateFlights, long miles,
-      int milesFailure, double averageDelay) {
+      int failure, long weight, String iata, long flights, long lateFlights, double averageDelay) {
     fail(
         failure, weight, "iata", iata, "flights", flights, "lateFlights", lateFlights, "miles",
-        milesFailure != 0 ? FAILED : miles, "averageDelay", averageDelay);
+        FAILED, "averageDelay", averageDelay);
   }
 
   /** A row of table airport. */
@@ -1415,11 +1393,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(2, 2);
   }
 
-  /** A key of flightByOrigin. */
-  private static final class FlightByOriginKey {
+  /** A key of flightOriginSlots. */
+  private static final class FlightOriginKey {
     /** Where its objects are. */
     static final int ORIGIN = 0;
 
+    static final RowLayout LAYOUT = new RowLayout(0, 1);
     static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
   }
 
@@ -1440,14 +1419,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
             .integer("delay", DELAY);
 
     static final RowLayout LAYOUT = new RowLayout(3, 1);
-  }
-
-  /** A key of flightOriginSlots. */
-  private static final class FlightOriginKey {
-    /** Where its objects are. */
-    static final int ORIGIN = 0;
-
-    static final RowLayout LAYOUT = new RowLayout(0, 1);
   }
 
   /** A key of flightAirportByDestination. */
@@ -1498,14 +1469,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
             .integer("delay", DELAY);
 
     static final RowLayout LAYOUT = new RowLayout(2, 2);
-  }
-
-  /** A key of stateDelayFlightByOrigin. */
-  private static final class StateDelayFlightByOriginKey {
-    /** Where its objects are. */
-    static final int ORIGIN = 0;
-
-    static final Columns COLUMNS = new Columns().text("origin", ORIGIN);
   }
 
   /** A row of stateDelayFlightByOrigin. */
@@ -1696,14 +1659,16 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(1, 1);
   }
 
-  /** A key of flightByDestinationOriginDepartureKey. */
-  private static final class FlightByDestinationOriginDepartureKeyKey {
+  /** A key of flightDestinationOriginDepartureKeySlots. */
+  private static final class FlightDestinationOriginDepartureKey {
     /** Where its words are. */
     static final int DEPARTURE_KEY = 0;
 
     /** Where its objects are. */
     static final int DESTINATION = 0;
     static final int ORIGIN = 1;
+
+    static final RowLayout LAYOUT = new RowLayout(1, 2);
 
     static final Columns COLUMNS =
         new Columns()
@@ -1722,39 +1687,17 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }
 
-  /** A key of flightDestinationOriginDepartureKeySlots. */
-  private static final class FlightDestinationOriginDepartureKeyKey {
-    /** Where its words are. */
-    static final int DEPARTURE_KEY = 0;
-
-    /** Where its objects are. */
-    static final int DESTINATION = 0;
-    static final int ORIGIN = 1;
-
-    static final RowLayout LAYOUT = new RowLayout(1, 2);
-  }
-
-  /** A key of flightByOriginDestinationDepartureKey. */
-  private static final class FlightByOriginDestinationDepartureKeyKey {
-    /** Where its words are. */
-    static final int DEPARTURE_KEY = 0;
-
-    /** Where its objects are. */
-    static final int ORIGIN = 0;
-    static final int DESTINATION = 1;
-
-    static final Columns COLUMNS =
-        new Columns()
-            .text("origin", ORIGIN)
-            .text("destination", DESTINATION)
-            .date("departure_key", DEPARTURE_KEY);
-  }
-
   /** A row of flightByOriginDestinationDepartureKey. */
   private static final class FlightByOriginDestinationDepartureKeyRow {
     /** Where its words are. */
     static final int WEIGHT = 0;
     static final int DEPARTURE = 1;
+
+    static final Columns KEY_COLUMNS =
+        new Columns()
+            .text("origin", FlightDestinationOriginDepartureKey.DESTINATION)
+            .text("destination", FlightDestinationOriginDepartureKey.ORIGIN)
+            .date("departure_key", FlightDestinationOriginDepartureKey.DEPARTURE_KEY);
 
     static final Columns COLUMNS = new Columns().timestamp("departure", DEPARTURE);
     static final RowLayout LAYOUT = new RowLayout(2, 0);

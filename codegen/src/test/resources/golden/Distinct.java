@@ -45,7 +45,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
           new KeyedRows("origin#4", OriginGroup.KEY, OriginGroup.LAYOUT)
               .describe(OriginGroup.COLUMNS::text));
 
-  private final OriginOutput origin = view(new OriginOutput());
+  private final OriginOutput originOutput = view(new OriginOutput());
 
   private DistinctRowsCircuit() {
     super("DistinctRows", PLAN);
@@ -70,7 +70,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
   @Override
   public ChangeView<Origin> origin() {
-    return origin;
+    return originOutput;
   }
 
   @Override
@@ -102,13 +102,13 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
   /** Hands on one row of {@code route} that goes or comes. */
   private void changeRoute(Object[] objects, int objectsAt, long weight) {
-    String origin2 = (String) objects[objectsAt + RouteRow.ORIGIN];
-    absorbOrigin(origin2, weight);
+    String origin = (String) objects[objectsAt + RouteRow.ORIGIN];
+    absorbOrigin(origin, weight);
   }
 
   /** origin#4 {@code distinct}: counts one changed row. */
-  private void absorbOrigin(String origin2, long weight) {
-    int slot = originGroupsSlot(origin2);
+  private void absorbOrigin(String origin, long weight) {
+    int slot = originGroupsSlot(origin);
     originGroups.touch(slot);
     long[] words = originGroups.words();
     int at = originGroups.at(slot);
@@ -139,32 +139,32 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
 
   /** Hands on what one group has shown or shows. */
   private void changeOrigin(Object[] objects, int objectsAt, long weight) {
-    String origin2 = (String) objects[objectsAt + OriginGroup.ORIGIN];
-    outputOrigin(origin2, weight);
+    String origin = (String) objects[objectsAt + OriginGroup.ORIGIN];
+    outputOrigin(origin, weight);
   }
 
   /** origin#6 {@code output origin[net]}: one changed row of the view. */
-  private void outputOrigin(String origin2, long weight) {
-    Delta delta = origin.delta();
+  private void outputOrigin(String origin, long weight) {
+    Delta delta = originOutput.delta();
     int entry = delta.append(weight);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    objects[objectsAt + OriginRow.ORIGIN] = origin2;
+    objects[objectsAt + OriginRow.ORIGIN] = origin;
   }
 
   /** The slot of a key of originGroups, a new one if it is absent. */
-  private int originGroupsSlot(String origin2) {
+  private int originGroupsSlot(String origin) {
     KeyTable keys = originGroups.keys();
-    long hash = Hash.finish(Hash.object(Hash.SEED, origin2));
+    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.objects()[keys.objectsAt(slot) + OriginGroup.ORIGIN] = origin2;
+        keys.objects()[keys.objectsAt(slot) + OriginGroup.ORIGIN] = origin;
         return slot;
       }
       if (keys.hashOf(slot) == hash
-          && origin2.equals(keys.objects()[keys.objectsAt(slot) + OriginGroup.ORIGIN])) {
+          && origin.equals(keys.objects()[keys.objectsAt(slot) + OriginGroup.ORIGIN])) {
         return slot;
       }
     }

@@ -125,7 +125,7 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   private void outputSpeed(
       String origin, int total, boolean totalNull, int totalFailure, long weight) {
     if (totalFailure != 0) {
-      failedTrip2(totalFailure, weight, origin, total, totalNull, totalFailure);
+      failedTripOfSpeed(totalFailure, weight, origin);
       return;
     }
     Delta delta = speed.delta();
@@ -154,15 +154,8 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failedTrip2(
-      int failure, long weight, String origin, int total, boolean totalNull, int totalFailure) {
-    fail(
-        failure,
-        weight,
-        "origin",
-        origin,
-        "total",
-        totalFailure != 0 ? FAILED : totalNull ? null : (Object) total);
+  private void failedTripOfSpeed(int failure, long weight, String origin) {
+    fail(failure, weight, "origin", origin, "total", FAILED);
   }
 
   /** A row of table trip. */

@@ -194,12 +194,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
         continue;
       }
       if (before) {
-        changeTotal(
-            totalGroups.log(),
-            totalGroups.logAt(k),
-            totalGroups.objectLog(),
-            totalGroups.objectLogAt(k),
-            -1);
+        changeTotal(log, logAt, objectLog, objectLogAt, -1);
       }
       changeTotal(
           totalGroups.words(),
@@ -229,9 +224,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
       long n, long sumX, boolean sumXNull, int sumXFailure, int maxX, boolean maxXNull, double sumY,
       boolean sumYNull, String minZ, long weight) {
     if (sumXFailure != 0) {
-      failedTotal(
-          sumXFailure, weight, n, sumX, sumXNull, sumXFailure, maxX, maxXNull, sumY, sumYNull,
-          minZ);
+      failedTotal(sumXFailure, weight, n, maxX, maxXNull, sumY, sumYNull, minZ);
       return;
     }
     Delta delta = total.delta();
@@ -254,15 +247,15 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
 
   /** Keeps what failed until the step's changes are netted. */
   private void failedTotal(
-      int failure, long weight, long n, long sumX, boolean sumXNull, int sumXFailure, int maxX,
-      boolean maxXNull, double sumY, boolean sumYNull, String minZ) {
+      int failure, long weight, long n, int maxX, boolean maxXNull, double sumY, boolean sumYNull,
+      String minZ) {
     fail(
         failure,
         weight,
         "n",
         n,
         "sum_x",
-        sumXFailure != 0 ? FAILED : sumXNull ? null : (Object) sumX,
+        FAILED,
         "max_x",
         maxXNull ? null : (Object) maxX,
         "sum_y",

@@ -245,11 +245,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
       }
       if (before) {
         changeStateDelay(
-            stateDelayGroups.log(),
-            stateDelayGroups.logAt(k),
-            stateDelayGroups.objectLog(),
-            stateDelayGroups.objectLogAt(k),
-            -1);
+            log, logAt, stateDelayGroups.objectLog(), stateDelayGroups.objectLogAt(k), -1);
       }
       if (after) {
         changeStateDelay(

@@ -165,7 +165,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
       }
       shareGroups.showNothing(k);
       if (before) {
-        changeShare(shareGroups.log(), shareGroups.logAt(k), -1);
+        changeShare(log, logAt, -1);
       }
       shareGroups.showNew(k);
       if (after) {
@@ -220,7 +220,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   /** share#7 {@code output share}: one changed row of the view. */
   private void outputShare(int x, long sumX, int sumXFailure, long weight) {
     if (sumXFailure != 0) {
-      failedTShare(sumXFailure, weight, x, sumX, sumXFailure);
+      failedTShare(sumXFailure, weight, x);
       return;
     }
     Delta delta = share.delta();
@@ -291,8 +291,8 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   }
 
   /** Keeps what failed until the step's changes are netted. */
-  private void failedTShare(int failure, long weight, int x, long sumX, int sumXFailure) {
-    fail(failure, weight, "x", x, "sum_x", sumXFailure != 0 ? FAILED : sumX);
+  private void failedTShare(int failure, long weight, int x) {
+    fail(failure, weight, "x", x, "sum_x", FAILED);
   }
 
   /** A row of table t. */

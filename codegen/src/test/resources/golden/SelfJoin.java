@@ -126,8 +126,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
       int at = tByK.at(position);
       int objectsAt = tByK.objectsAt(position);
       long copies = words[at + TByKRow.WEIGHT];
-      String v2 = (String) objects[objectsAt + TByKRow.V];
-      outputPair(v, v2, Math.multiplyExact(weight, copies));
+      String otherV = (String) objects[objectsAt + TByKRow.V];
+      outputPair(v, otherV, Math.multiplyExact(weight, copies));
     }
   }
 
@@ -143,8 +143,8 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
       int at = tByK.at(position);
       int objectsAt = tByK.objectsAt(position);
       long copies = words[at + TByKRow.WEIGHT];
-      String v2 = (String) objects[objectsAt + TByKRow.V];
-      outputPair(v2, v, Math.multiplyExact(weight, copies));
+      String otherV = (String) objects[objectsAt + TByKRow.V];
+      outputPair(otherV, v, Math.multiplyExact(weight, copies));
     }
   }
 

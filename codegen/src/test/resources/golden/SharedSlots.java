@@ -45,7 +45,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
       """;
 
   private final BidInput bid = input(new BidInput());
-  private final AuctionInput auction = input(new AuctionInput());
+  private final AuctionInput auctionInput = input(new AuctionInput());
   private final KeyTable auctionIdSlots = new KeyTable(AuctionIdKey.LAYOUT);
 
   private final Blocks auctionById =
@@ -53,7 +53,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
           "1776727266f99d5b",
           "offer",
           new Blocks("offer#2", auctionIdSlots, AuctionByIdRow.LAYOUT)
-              .describe(AuctionByIdKey.COLUMNS::text, AuctionByIdRow.COLUMNS::text)
+              .describe(AuctionIdKey.COLUMNS::text, AuctionByIdRow.COLUMNS::text)
               .appendOnly());
 
   private final Blocks bidByAuction =
@@ -61,7 +61,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
           "b6f111f7827dd4fb",
           "offer",
           new Blocks("offer#4", auctionIdSlots, BidByAuctionRow.LAYOUT)
-              .describe(BidByAuctionKey.COLUMNS::text, BidByAuctionRow.COLUMNS::text)
+              .describe(BidByAuctionRow.KEY_COLUMNS::text, BidByAuctionRow.COLUMNS::text)
               .appendOnly());
 
   private final KeyedRows leadGroups =
@@ -97,7 +97,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
 
   @Override
   public StreamHandle<Auction> auction() {
-    return auction;
+    return auctionInput;
   }
 
   @Override
@@ -131,11 +131,11 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     for (int row = 0, rows = bid.size(); row < rows; row++) {
       bid.current(row);
       int at = bid.at(row);
-      long auction2 = words[at + BidRow.AUCTION];
+      long auction = words[at + BidRow.AUCTION];
       long price = words[at + BidRow.PRICE];
-      int slot = auctionIdSlot(auction2);
+      int slot = auctionIdSlot(auction);
       absorbLead(slot, price, 1);
-      integrateBidByAuction(slot, auction2, price, 1);
+      integrateBidByAuction(slot, auction, price, 1);
     }
   }
 
@@ -144,13 +144,13 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
    * reader (owned).
    */
   private void auctionIn() {
-    source(auction);
-    long[] words = auction.words();
-    Object[] objects = auction.objects();
-    for (int row = 0, rows = auction.size(); row < rows; row++) {
-      auction.current(row);
-      int at = auction.at(row);
-      int objectsAt = auction.objectsAt(row);
+    source(auctionInput);
+    long[] words = auctionInput.words();
+    Object[] objects = auctionInput.objects();
+    for (int row = 0, rows = auctionInput.size(); row < rows; row++) {
+      auctionInput.current(row);
+      int at = auctionInput.at(row);
+      int objectsAt = auctionInput.objectsAt(row);
       long id = words[at + AuctionRow.ID];
       String seller = (String) objects[objectsAt + AuctionRow.SELLER];
       integrateAuctionById(id, seller, 1);
@@ -177,13 +177,13 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
    * offer#4 {@code integrate blocks by(auction) slots 1}: keeps one changed row, then joins it with
    * what the other sides hold at this moment.
    */
-  private void integrateBidByAuction(int slot, long auction2, long price, long weight) {
+  private void integrateBidByAuction(int slot, long auction, long price, long weight) {
     int position = bidByAuction.append(slot);
     long[] words = bidByAuction.words();
     int at = bidByAuction.at(position);
     words[at + BidByAuctionRow.WEIGHT] = weight;
     words[at + BidByAuctionRow.PRICE] = price;
-    joinBidWithLead(slot, auction2, weight);
+    joinBidWithLead(slot, auction, weight);
     joinBidWithAuction(slot, price, weight);
   }
 
@@ -266,7 +266,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
       }
       leadGroups.showNothing(k);
       if (before) {
-        changeLead(slot, leadGroups.log(), leadGroups.logAt(k), -1);
+        changeLead(slot, log, logAt, -1);
       }
       leadGroups.showNew(k);
       if (after) {
@@ -278,9 +278,9 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
 
   /** Hands on what one group has shown or shows. */
   private void changeLead(int slot, long[] words, int at, long weight) {
-    long auction2 = words[at + LeadGroup.AUCTION];
+    long auction = words[at + LeadGroup.AUCTION];
     long price = words[at + LeadGroup.PRICE_MAX];
-    joinLeadWithBid(slot, auction2, price, weight);
+    joinLeadWithBid(slot, auction, price, weight);
   }
 
   /**
@@ -288,12 +288,12 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
    *
    * <p>Δ(bid ⋈ lead), change by change: Δbid ⋈ lead against the rows as of this moment.
    */
-  private void joinBidWithLead(int slot, long auction2, long weight) {
+  private void joinBidWithLead(int slot, long auction, long weight) {
     if (leadGroups.shows(slot)) {
       long[] words = leadGroups.shownWords(slot);
       int at = leadGroups.shownAt(slot);
       long price = words[at + LeadGroup.PRICE_MAX];
-      outputLead(auction2, price, weight);
+      outputLead(auction, price, weight);
     }
   }
 
@@ -302,22 +302,22 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
    *
    * <p>Δ(bid ⋈ lead), change by change: bid ⋈ Δlead against the rows as of this moment.
    */
-  private void joinLeadWithBid(int slot, long auction2, long price, long weight) {
+  private void joinLeadWithBid(int slot, long auction, long price, long weight) {
     for (int position = bidByAuction.first(slot),
             end = bidByAuction.end(slot);
         position < end;
         position++) {
-      outputLead(auction2, price, weight);
+      outputLead(auction, price, weight);
     }
   }
 
   /** lead#5 {@code output lead}: one changed row of the view. */
-  private void outputLead(long auction2, long price, long weight) {
+  private void outputLead(long auction, long price, long weight) {
     Delta delta = lead.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
     int at = delta.at(entry);
-    words[at + LeadRow.AUCTION] = auction2;
+    words[at + LeadRow.AUCTION] = auction;
     words[at + LeadRow.PRICE] = price;
   }
 
@@ -362,11 +362,12 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     static final RowLayout LAYOUT = new RowLayout(1, 1);
   }
 
-  /** A key of auctionById. */
-  private static final class AuctionByIdKey {
+  /** A key of auctionIdSlots. */
+  private static final class AuctionIdKey {
     /** Where its words are. */
     static final int ID = 0;
 
+    static final RowLayout LAYOUT = new RowLayout(1, 0);
     static final Columns COLUMNS = new Columns().integer("id", ID);
   }
 
@@ -382,28 +383,13 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     static final RowLayout LAYOUT = new RowLayout(1, 1);
   }
 
-  /** A key of auctionIdSlots. */
-  private static final class AuctionIdKey {
-    /** Where its words are. */
-    static final int ID = 0;
-
-    static final RowLayout LAYOUT = new RowLayout(1, 0);
-  }
-
-  /** A key of bidByAuction. */
-  private static final class BidByAuctionKey {
-    /** Where its words are. */
-    static final int AUCTION = 0;
-
-    static final Columns COLUMNS = new Columns().integer("auction", AUCTION);
-  }
-
   /** A row of bidByAuction. */
   private static final class BidByAuctionRow {
     /** Where its words are. */
     static final int WEIGHT = 0;
     static final int PRICE = 1;
 
+    static final Columns KEY_COLUMNS = new Columns().integer("auction", AuctionIdKey.ID);
     static final Columns COLUMNS = new Columns().integer("price", PRICE);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
   }

@@ -109,7 +109,6 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     words[at + BidsGroup.CHEAP] =
         Math.addExact(
             words[at + BidsGroup.CHEAP], weight & ((long) Long.compare(price, 10000L) >> 63));
-    // the filter as a mask, all ones or none: no branch to mispredict
     words[at + BidsGroup.DEAR] =
         Math.addExact(
             words[at + BidsGroup.DEAR], weight & ~((long) Long.compare(price, 1000000L) >> 63));
@@ -145,7 +144,7 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
         continue;
       }
       if (before) {
-        changeBids(bidsGroups.log(), bidsGroups.logAt(k), -1);
+        changeBids(log, logAt, -1);
       }
       if (after) {
         changeBids(bidsGroups.words(), bidsGroups.at(slot), 1);

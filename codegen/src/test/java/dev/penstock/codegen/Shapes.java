@@ -57,6 +57,7 @@ final class Shapes {
     all.put("Distinct", Shapes::distinctRows);
     all.put("JoinOnAggregate", Shapes::joinOnAggregate);
     all.put("SharedSlots", Shapes::sharedSlots);
+    all.put("LongNames", Shapes::longNames);
     all.put("UnionOfConstants", Shapes::unionOfConstants);
     return all;
   }
@@ -252,6 +253,24 @@ final class Shapes {
             "lead",
             project(best, List.of("auction", "price"), column(best, 0), column(best, 3)),
             /* net= */ false);
+  }
+
+  /** A table met with itself at shared slots, by columns with names longer than a line has room. */
+  static TestCircuit longNames() {
+    TestCircuit circuit = new TestCircuit("LongNames");
+    Input visit =
+        circuit.bag(
+            "visit",
+            TestCircuit.column("visitor_of_the_exhibition", VARCHAR),
+            TestCircuit.column("exhibition_hall_key", VARCHAR),
+            TestCircuit.column("entered_at_minute", INTEGER));
+    List<Integer> keys = List.of(0, 1);
+    Join again =
+        join(blocks(visit, 0, 1).withSlots(1), blocks(visit, 1, 0).withSlots(1), keys, keys);
+    return circuit.view(
+        "comeback",
+        project(again, List.of("first", "second"), column(again, 2), column(again, 5)),
+        /* net= */ false);
   }
 
   /** Constant rows beside those of a value. */

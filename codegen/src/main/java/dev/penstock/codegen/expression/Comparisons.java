@@ -82,24 +82,10 @@ final class Comparisons {
     return operator == ExpressionType.Equal ? equal : Expressions.not(equal);
   }
 
-  /** A number that is no NaN needs no compare: what is above it is what is not below or equal. */
   private static Expression floating(ExpressionType operator, Expression x, Expression y) {
-    if (isNumber(y)) {
-      return switch (operator) {
-        case GreaterThan -> Expressions.not(Expressions.lessThanOrEqual(x, y));
-        case GreaterThanOrEqual -> Expressions.not(Expressions.lessThan(x, y));
-        default -> Expressions.makeBinary(operator, x, y);
-      };
-    }
     RuntimeMethod compare =
         x.getType() == double.class ? RuntimeMethod.DOUBLE_COMPARE : RuntimeMethod.FLOAT_COMPARE;
     return zero(operator, compare.call(x, y));
-  }
-
-  private static boolean isNumber(Expression e) {
-    return e instanceof ConstantExpression constant
-        && constant.value instanceof Number number
-        && !Double.isNaN(number.doubleValue());
   }
 
   private static Expression decimals(

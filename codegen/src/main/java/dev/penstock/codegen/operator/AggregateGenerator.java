@@ -116,7 +116,7 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
     new Shown(state.field(), state.slots(), state.key())
         .probe(
             keyRow,
-            probe.slot(),
+            probe,
             live,
             scope,
             (row, inner) -> {

@@ -7,7 +7,9 @@ import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
@@ -23,6 +25,8 @@ final class ChangeLoop {
   private final SlotTable slots;
   private boolean words;
   private boolean objects;
+  private boolean wordsLogged;
+  private boolean objectsLogged;
   private MethodSpec change;
 
   /**
@@ -69,7 +73,7 @@ final class ChangeLoop {
       method.addParameter(int.class, body.local("objectsAt"));
     }
     Row row = new Row(RowParameters.weight(method, body));
-    RowAccess.of("words", "at", "objects", "objectsAt").load(body, live, row);
+    RowAccess.of("words", "at", "objects", "objectsAt").load(body, live, subject, row);
     inside.accept(slots == null ? row : row.at(slots, "slot"), new Scope(body, "return"));
     change = method.addCode(body.code()).build();
     return name;
@@ -78,6 +82,12 @@ final class ChangeLoop {
   /** Adds the method that was declared, behind the loop that calls it. */
   void addChange() {
     emission.out().method(kind, change);
+  }
+
+  /** What the rows showed before stands in {@code log}, {@code objectLog} or both. */
+  void logged(boolean hasWords, boolean hasObjects) {
+    wordsLogged = hasWords;
+    objectsLogged = hasObjects;
   }
 
   void begin(Body body) {
@@ -98,7 +108,7 @@ final class ChangeLoop {
       body.add("$N.showNothing(k)", rows);
     }
     body.begin("if ($L)", before);
-    call(body, change, "log", "logAt", "objectLog", "objectLogAt", "k", "-1");
+    call(body, change, old(), "-1");
     body.end();
     if (shows) {
       body.add("$N.showNew(k)", rows);
@@ -106,32 +116,46 @@ final class ChangeLoop {
     if (after != null) {
       body.begin("if ($L)", after);
     }
-    call(body, change, "words", "at", "objects", "objectsAt", "slot", "1");
+    call(body, change, current(), "1");
     if (after != null) {
       body.end();
     }
   }
 
-  private void call(
-      Body body,
-      String change,
-      String wordsOf,
-      String atOf,
-      String objectsOf,
-      String objectsAtOf,
-      String which,
-      String weight) {
-    CodeBlock.Builder arguments = CodeBlock.builder();
-    if (slots != null) {
-      arguments.add("slot, ");
+  private List<CodeBlock> old() {
+    List<CodeBlock> row = new ArrayList<>();
+    if (words && wordsLogged) {
+      row.add(CodeBlock.of("log, logAt"));
+    } else if (words) {
+      row.add(CodeBlock.of("$N.log(), $N.logAt(k)", rows, rows));
     }
+    if (objects && objectsLogged) {
+      row.add(CodeBlock.of("objectLog, objectLogAt"));
+    } else if (objects) {
+      row.add(CodeBlock.of("$N.objectLog(), $N.objectLogAt(k)", rows, rows));
+    }
+    return row;
+  }
+
+  /** Fetched anew: who has taken −old may have made the arrays grow. */
+  private List<CodeBlock> current() {
+    List<CodeBlock> row = new ArrayList<>();
     if (words) {
-      arguments.add("$N.$L(), $N.$L($L), ", rows, wordsOf, rows, atOf, which);
+      row.add(CodeBlock.of("$N.words(), $N.at(slot)", rows, rows));
     }
     if (objects) {
-      arguments.add("$N.$L(), $N.$L($L), ", rows, objectsOf, rows, objectsAtOf, which);
+      row.add(CodeBlock.of("$N.objects(), $N.objectsAt(slot)", rows, rows));
     }
-    body.add("$N($L$L)", change, arguments.build(), weight);
+    return row;
+  }
+
+  private void call(Body body, String change, List<CodeBlock> row, String weight) {
+    List<CodeBlock> arguments = new ArrayList<>(row);
+    if (slots != null) {
+      arguments.add(0, CodeBlock.of("slot"));
+    }
+    arguments.add(CodeBlock.of(weight));
+    body.add("$N($L)", change, CodeBlock.join(arguments, ", "));
   }
 
   void end(Body body) {

@@ -16,22 +16,22 @@ final class ColumnTables {
   //     new Columns().text("iata", IATA).text("state", STATE).nullable(NULLS, STATE_NULL);
   /** Adds the constant; returns its name. The columns come in the order of the declaration. */
   static String declare(RowShape shape, Collection<Place> places) {
+    return declare(shape, "COLUMNS", places);
+  }
+
+  /** Adds the constant under a name of its own, maybe for columns whose offsets stand elsewhere. */
+  static String declare(RowShape shape, String name, Collection<Place> places) {
     CodeBlock.Builder code = CodeBlock.builder().add("new $T()", RuntimeType.COLUMNS.className());
     for (Place place : places) {
       SqlType type = place.column().type();
-      code.add(".$L($S, $L", method(type), place.column().name(), own(place.offset()));
+      code.add(".$L($S, $L", method(type), place.column().name(), shape.own(place.offset()));
       boolean scaled = type.kind() == TypeKind.DECIMAL && !type.isWideDecimal();
       code.add("$L)", scaled ? ", " + type.scale() : "");
       if (place.nulls() != null) {
-        code.add(".nullable($L, $L)", own(place.nulls()), own(place.nullBit()));
+        code.add(".nullable($L, $L)", shape.own(place.nulls()), shape.own(place.nullBit()));
       }
     }
-    return shape.describe("COLUMNS", RuntimeType.COLUMNS.className(), code.build());
-  }
-
-  /** A constant as the class calls it that both stand in. */
-  private static String own(String constant) {
-    return constant.substring(constant.lastIndexOf('.') + 1);
+    return shape.describe(name, RuntimeType.COLUMNS.className(), code.build());
   }
 
   private static String method(SqlType type) {

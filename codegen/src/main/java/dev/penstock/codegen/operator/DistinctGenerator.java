@@ -67,7 +67,7 @@ final class DistinctGenerator implements OperatorGenerator, Collection, Slotted 
     new Shown(state.field(), state.slots(), state.key())
         .probe(
             keyRow,
-            probe.slot(),
+            probe,
             List.of(),
             scope,
             (row, inner) -> {

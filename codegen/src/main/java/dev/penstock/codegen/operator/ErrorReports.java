@@ -30,8 +30,11 @@ final class ErrorReports {
 
   private final Emission emission;
 
-  /** By the operator whose rows are named, and the columns that are at hand where it fails. */
-  private final Map<CircuitOp, Map<List<Integer>, Report>> methods = new IdentityHashMap<>();
+  /**
+   * By the operator whose rows are named, the columns that are at hand where it fails, and those of
+   * them that have not failed themselves.
+   */
+  private final Map<CircuitOp, Map<List<List<Integer>>, Report>> methods = new IdentityHashMap<>();
 
   ErrorReports(Emission emission) {
     this.emission = emission;
@@ -95,11 +98,12 @@ final class ErrorReports {
                 columns.add(c);
               }
             });
-    List<Integer> atHand = columns.stream().map(StoredColumn::index).toList();
+    List<StoredColumn> sound = columns.stream().filter(c -> !isCause(c, failure, row)).toList();
+    List<List<Integer>> atHand = List.of(indexes(columns), indexes(sound));
     Report report =
         methods
             .computeIfAbsent(rows, op -> new LinkedHashMap<>())
-            .computeIfAbsent(atHand, indexes -> declare(rows, columns));
+            .computeIfAbsent(atHand, known -> declare(rows, columns, sound));
     report.parameters().carry(row, body);
     CodeBlock arguments = report.parameters().arguments(row);
     CodeBlock rest = arguments.isEmpty() ? arguments : CodeBlock.of(", $L", arguments);
@@ -111,12 +115,25 @@ final class ErrorReports {
         rest);
   }
 
+  /** Whether it is the column's own failure that is reported, so that it needs no arguments. */
+  private static boolean isCause(StoredColumn column, Expression failure, Row row) {
+    return column.canFail()
+        && JavaPrinter.print(row.column(column.index()).failure())
+            .equals(JavaPrinter.print(failure));
+  }
+
+  private static List<Integer> indexes(List<StoredColumn> columns) {
+    return columns.stream().map(StoredColumn::index).toList();
+  }
+
   // private void failedFlight(int failure, long weight, String origin, int delay) {
   //   fail(failure, weight, "origin", origin, "delay", delay);
   // }
-  private Report declare(CircuitOp op, List<StoredColumn> columns) {
+  private Report declare(CircuitOp op, List<StoredColumn> columns, List<StoredColumn> sound) {
     String subject = UniqueNames.title(emission.naming().subject(op));
-    String name = emission.out().names().unique("failed" + subject);
+    String view = UniqueNames.title(emission.graph().id(op).view());
+    String name =
+        emission.out().names().unique("failed" + subject, "failed" + subject + "Of" + view);
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name)
             .addModifiers(Modifier.PRIVATE)
@@ -126,13 +143,15 @@ final class ErrorReports {
     Body body = new Body(emission.out().names());
     body.local("failure");
     body.local("weight");
-    RowParameters parameters = new RowParameters(emission, name, columns);
+    RowParameters parameters = new RowParameters(emission, name, sound);
     Row row = parameters.declare(method, body, Row.ONCE);
     List<CodeBlock> values = new ArrayList<>();
     values.add(CodeBlock.of("failure"));
     values.add(CodeBlock.of("weight"));
     for (StoredColumn column : columns) {
-      values.add(CodeBlock.of("$S, $L", column.name(), forPeople(row.column(column.index()))));
+      boolean known = row.has(column.index());
+      CodeBlock value = known ? forPeople(row.column(column.index())) : CodeBlock.of("FAILED");
+      values.add(CodeBlock.of("$S, $L", column.name(), value));
     }
     body.add("fail($L)", CodeBlock.join(values, ", "));
     emission.out().method(MemberKind.FAILURE, method.addCode(body.code()).build());

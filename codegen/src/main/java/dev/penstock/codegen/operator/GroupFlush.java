@@ -124,7 +124,7 @@ final class GroupFlush {
       body.add("boolean after = words[at + $L] > 0", state.rows());
     }
     make(body, new GroupRow(body, slot, access), made);
-    skipEqual(body);
+    skipEqual(body, loop);
     CodeBlock after = state.isGlobal() ? null : CodeBlock.of("after");
     loop.exchange(body, change, CodeBlock.of("before"), after);
   }
@@ -200,7 +200,7 @@ final class GroupFlush {
   // if (before && after && log[logAt + RouteGroup.FLIGHTS] == words[at + RouteGroup.FLIGHTS]) {
   //   continue;
   // }
-  private void skipEqual(Body body) {
+  private void skipEqual(Body body, ChangeLoop loop) {
     List<CodeBlock> same = new ArrayList<>();
     same.add(CodeBlock.of(state.isGlobal() ? "before" : "before && after"));
     Set<String> words = new LinkedHashSet<>();
@@ -216,6 +216,7 @@ final class GroupFlush {
     }
     words.remove(null);
     readLog(!words.isEmpty(), !objects.isEmpty(), body);
+    loop.logged(!words.isEmpty(), !objects.isEmpty());
     for (String word : words) {
       same.add(CodeBlock.of("log[logAt + $L] == words[at + $L]", word, word));
     }

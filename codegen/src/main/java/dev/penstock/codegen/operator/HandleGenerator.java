@@ -60,7 +60,7 @@ final class HandleGenerator {
       arguments = CodeBlock.of("$L, $L", arguments, keyLayout);
     }
     arguments = CodeBlock.of("$L, $L", arguments, row);
-    String inputClass = out.names().unique(UniqueNames.title(handle, "input"));
+    String inputClass = out.names().unique(UniqueNames.title(generator.subject(), "input"));
     out.type(inputClass(inputClass, arguments, key));
     addMembers(out.name().nestedClass(inputClass));
   }

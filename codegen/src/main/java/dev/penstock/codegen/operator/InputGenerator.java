@@ -41,7 +41,7 @@ final class InputGenerator implements OperatorGenerator {
    * Adds the loop and its line in the table of contents; tables come in the order of declaration.
    */
   void emitPipeline() {
-    String method = emission.out().names().unique(table().handle() + "In");
+    String method = emission.out().names().unique(table().subject() + "In");
     emission.steps().source(method, emission.docs().path(List.of(op)));
     if (table().rows() == null) {
       emitBatch(method);
@@ -89,7 +89,7 @@ final class InputGenerator implements OperatorGenerator {
     }
     RowAccess access = RowAccess.of("words", "at", "objects", "objectsAt");
     Row row = new Row(weight(body, access));
-    access.load(body, places, row);
+    access.load(body, places, op.table().name(), row);
     emission.push(op, row, new Scope(body, "continue"));
     body.end();
     add(method, "$L: reads the batch in place, as its last reader (owned)." + order(), body);
@@ -133,7 +133,7 @@ final class InputGenerator implements OperatorGenerator {
     uses.addAll(changeUses());
     String change =
         loop.declareChange(
-            handle,
+            table().subject(),
             "Hands on one row of " + Docs.code(op.table().name()) + " that goes or comes.",
             table().shape(),
             places(),

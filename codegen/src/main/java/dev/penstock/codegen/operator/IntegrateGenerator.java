@@ -25,7 +25,6 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
   private final Emission emission;
   private final List<StoredColumn> key = new ArrayList<>();
   private final List<StoredColumn> kept = new ArrayList<>();
-  private RowShape keyShape;
   private RowShape shape;
   private SlotMethods slots;
   private String state;
@@ -49,13 +48,22 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
     String rows = emission.naming().by(op, op.keys());
     String view = emission.graph().id(op).view();
     state = emission.out().names().unique(rows, UniqueNames.camel(view, UniqueNames.title(rows)));
-    keyShape = new RowShape(emission.out(), state + "_key", "A key of " + state + ".").columns(key);
+    SlotTable table = emission.slots(op, state, key);
+    RowShape keyShape =
+        table.isShared()
+            ? table.shape()
+            : new RowShape(emission.out(), Naming.keyClass(state), "A key of " + state + ".")
+                .columns(key);
     shape = new RowShape(emission.out(), state + "_row", "A row of " + state + ".");
     weight = shape.word("weight");
     shape.columns(kept);
-    slots = new SlotMethods(emission, emission.slots(op, state, key), keyShape, key);
+    slots = new SlotMethods(emission, table, keyShape, key);
     method = emission.out().names().unique("integrate" + StateFields.title(state));
-    StateFields.blocks(emission, op, state, slots.table(), keyShape, shape);
+    String keyColumns =
+        table.isShared()
+            ? table.describe(key, shape)
+            : ColumnTables.declare(keyShape, keyShape.places().values());
+    StateFields.blocks(emission, op, state, slots, keyColumns, shape);
   }
 
   private StoredColumn certain(int index) {
@@ -167,7 +175,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
       body.begin("if ($L >= 0)", slot);
       opened++;
     }
-    Row match = scan(slot, probe.needed(), probe.self(), body);
+    Row match = scan(slot, probe, body);
     keyRow.columns().forEach(match::with);
     inside.accept(match, scope.loop());
     body.end();
@@ -177,9 +185,11 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
   }
 
   /** Opens the loop over the rows of a slot; returns the row inside, its key left out. */
-  private Row scan(String slot, BitSet needed, boolean self, Body body) {
+  private Row scan(String slot, Probe probe, Body body) {
     List<Place> live =
-        shape.places().values().stream().filter(p -> needed.get(p.column().index())).toList();
+        shape.places().values().stream()
+            .filter(p -> probe.needed().get(p.column().index()))
+            .toList();
     boolean hasWords = RowReads.hasWords(live) || !isOnce();
     boolean hasObjects = RowReads.hasObjects(live);
     String words = body.local("words");
@@ -195,7 +205,8 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
     String position = body.local("position");
     String end = body.local("end");
     CodeBlock first = CodeBlock.of("int $L = $N.first($L)", position, state, slot);
-    CodeBlock last = CodeBlock.of("$L = $N.end($L)$L", end, state, slot, self ? " - 1" : "");
+    CodeBlock last =
+        CodeBlock.of("$L = $N.end($L)$L", end, state, slot, probe.self() ? " - 1" : "");
     body.begin("for ($L, $L; $L < $L; $L++)", first, last, position, end, position);
     if (hasWords) {
       body.add("int $L = $N.at($L)", at, state, position);
@@ -205,7 +216,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
     }
     RowAccess access = RowAccess.of(words, at, objects, objectsAt);
     Row match = new Row(isOnce() ? Row.ONCE : local(body, access.word(weight)));
-    access.load(body, live, match);
+    access.load(body, live, probe.owner(), match);
     return match;
   }
 

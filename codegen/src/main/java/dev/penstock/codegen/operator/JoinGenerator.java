@@ -54,6 +54,11 @@ final class JoinGenerator implements OperatorGenerator {
     return UniqueNames.title(emission.naming().subject(side(side)));
   }
 
+  /** Whose columns those of a side are; the subject does not tell if both sides have the same. */
+  private String owner(int side) {
+    return subject(LEFT).equals(subject(RIGHT)) ? "other" : subject(side);
+  }
+
   private CircuitOp side(int side) {
     return side == LEFT ? op.left() : op.right();
   }
@@ -125,7 +130,7 @@ final class JoinGenerator implements OperatorGenerator {
     emission
         .collection(side(1 - side))
         .probe(
-            new Probe(keys(1 - side), values, needed(1 - side), self, slot),
+            new Probe(keys(1 - side), values, needed(1 - side), self, slot, owner(1 - side)),
             new Scope(body, "return"),
             (match, scope) -> push(side, row, match, scope));
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());

@@ -29,6 +29,24 @@ final class Naming {
     return UniqueNames.camel(subjects.stream().limit(MOST_SUBJECTS).toArray(String[]::new));
   }
 
+  /**
+   * The field of a table or view: named after it, unless a column of that name would hide it, or a
+   * local of every loop.
+   */
+  String handle(UniqueNames names, String relation, String kind) {
+    String handle = UniqueNames.camel(relation, kind);
+    boolean hidden =
+        graph.order().stream()
+            .flatMap(op -> op.type().columns().stream())
+            .anyMatch(column -> UniqueNames.camel(column.name()).equals(relation));
+    return hidden ? names.unique(handle) : names.unique(relation, handle);
+  }
+
+  /** The class of the constants of a key. */
+  static String keyClass(String subject) {
+    return subject.endsWith("Key") ? subject : subject + "_key";
+  }
+
   /** The rows of an operator found by some of its columns: {@code flightByOrigin}. */
   String by(CircuitOp op, List<Integer> keys) {
     String columns =

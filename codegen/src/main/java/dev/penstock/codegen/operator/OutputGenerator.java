@@ -34,10 +34,11 @@ final class OutputGenerator implements OperatorGenerator {
 
   @Override
   public void declare() {
-    handle = emission.out().names().unique(UniqueNames.camel(view.name()));
+    String subject = UniqueNames.camel(view.name());
+    handle = emission.naming().handle(emission.out().names(), subject, "output");
     method = emission.out().names().unique("output" + UniqueNames.title(view.name()));
     parameters = new RowParameters(emission, method, emission.columns(op.input()));
-    shape = new RowShape(emission.out(), handle + "_row", "A row of view " + view.name() + ".");
+    shape = new RowShape(emission.out(), subject + "_row", "A row of view " + view.name() + ".");
     List<StoredColumn> key = new ArrayList<>();
     view.key().forEach(i -> key.add(column(i)));
     List<StoredColumn> others = new ArrayList<>();

@@ -12,6 +12,12 @@ import java.util.List;
  * @param needed the columns that are wanted of a row that was found
  * @param self whether the row that was appended last must be left out
  * @param slot the variable with the key's slot; null if it must be looked for
+ * @param owner whose columns these are, where their names alone do not tell
  */
 record Probe(
-    List<Integer> keyColumns, List<Value> values, BitSet needed, boolean self, String slot) {}
+    List<Integer> keyColumns,
+    List<Value> values,
+    BitSet needed,
+    boolean self,
+    String slot,
+    String owner) {}

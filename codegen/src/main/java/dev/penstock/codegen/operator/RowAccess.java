@@ -80,17 +80,19 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
   }
 
   /**
-   * Loads columns into local variables named after them; those of a wide row stay where they are,
-   * for each reader to take what it wants.
+   * Loads columns into local variables named after them, and after their owner where a column of
+   * that name is there already; those of a wide row stay where they are, for each reader to take
+   * what it wants.
    */
-  void load(Body body, Collection<Place> places, Row into) {
+  void load(Body body, Collection<Place> places, String owner, Row into) {
     if (places.size() > WIDE) {
       places.forEach(place -> into.with(place.column().index(), value(place)));
       return;
     }
     for (Place place : places) {
       Value value = value(place);
-      String name = body.local(UniqueNames.camel(place.column().name()));
+      String column = place.column().name();
+      String name = body.local(UniqueNames.camel(column), UniqueNames.camel(owner, column));
       Class<?> java = JavaTypes.of(value.type());
       body.add("$T $L = $L", java, name, JavaPrinter.print(value.raw()));
       Expression raw = Trees.name(java, name);

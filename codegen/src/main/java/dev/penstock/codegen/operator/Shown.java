@@ -37,8 +37,9 @@ final class Shown {
   //   …
   // }
   void probe(
-      Row keyRow, String known, List<Place> live, Scope scope, BiConsumer<Row, Scope> inside) {
+      Row keyRow, Probe probe, List<Place> live, Scope scope, BiConsumer<Row, Scope> inside) {
     Body body = scope.body();
+    String known = probe.slot();
     int opened = known == null ? Probes.guardNulls(key, keyRow, body) : 0;
     String slot = known == null ? "0" : known;
     if (key.isEmpty() || known != null) {
@@ -48,14 +49,14 @@ final class Shown {
       body.add("int $L = $L", slot, slots.find(keyRow));
       body.begin("if ($L >= 0 && $N.shows($L))", slot, rows, slot);
     }
-    inside.accept(load(body, slot, live), scope);
+    inside.accept(load(body, slot, live, probe.owner()), scope);
     body.end();
     for (; opened > 0; opened--) {
       body.end();
     }
   }
 
-  private Row load(Body body, String slot, List<Place> live) {
+  private Row load(Body body, String slot, List<Place> live, String owner) {
     String words = body.local("words");
     String at = body.local("at");
     String objects = body.local("objects");
@@ -69,7 +70,7 @@ final class Shown {
       body.add("int $L = $N.shownObjectsAt($L)", objectsAt, rows, slot);
     }
     Row row = new Row(Row.ONCE);
-    RowAccess.of(words, at, objects, objectsAt).load(body, live, row);
+    RowAccess.of(words, at, objects, objectsAt).load(body, live, owner, row);
     return row;
   }
 }

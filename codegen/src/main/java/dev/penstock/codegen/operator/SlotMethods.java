@@ -1,5 +1,6 @@
 package dev.penstock.codegen.operator;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import dev.penstock.codegen.expression.JavaPrinter;
@@ -40,6 +41,11 @@ final class SlotMethods {
     this.shape = table.isShared() ? table.shape() : shape;
     this.key = table.isShared() ? table.key() : key;
     this.arguments = new RowParameters(key);
+  }
+
+  /** What a form is told about its keys: the table it shares, else how wide they are. */
+  String keys(ClassName layout) {
+    return table.isShared() ? table.field() : shape.layout(layout, "LAYOUT");
   }
 
   /** The table in which the methods look. */

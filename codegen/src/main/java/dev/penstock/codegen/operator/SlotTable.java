@@ -3,11 +3,13 @@ package dev.penstock.codegen.operator;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
+import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javax.lang.model.element.Modifier;
@@ -19,6 +21,7 @@ final class SlotTable {
   private final CodeBlock code;
   private final RowShape shape;
   private final List<StoredColumn> key;
+  private String columns;
   private String find;
   private String insert;
   private int words;
@@ -43,7 +46,8 @@ final class SlotTable {
   static SlotTable shared(Emission emission, String subject, List<StoredColumn> key) {
     String field = emission.out().names().unique(subject + "Slots");
     ClassName type = RuntimeType.KEY_TABLE.className();
-    RowShape shape = new RowShape(emission.out(), subject + "_key", "A key of " + field + ".");
+    RowShape shape =
+        new RowShape(emission.out(), Naming.keyClass(subject), "A key of " + field + ".");
     String layout = shape.columns(key).layout(RuntimeType.ROW_LAYOUT.className(), "LAYOUT");
     emission
         .out()
@@ -80,6 +84,27 @@ final class SlotTable {
   /** An expression for the table. */
   CodeBlock code() {
     return code;
+  }
+
+  /**
+   * The constant that describes the keys to the runtime, by the names that one form has for them.
+   */
+  String describe(List<StoredColumn> names, RowShape form) {
+    List<Place> places = new ArrayList<>();
+    boolean same = true;
+    for (int i = 0; i < key.size(); i++) {
+      Place place = shape.place(key.get(i).index());
+      same &= names.get(i).name().equals(key.get(i).name());
+      places.add(
+          new Place(names.get(i), place.offset(), place.nulls(), place.nullBit(), place.failure()));
+    }
+    if (!same) {
+      return ColumnTables.declare(form, "KEY_COLUMNS", places);
+    }
+    if (columns == null) {
+      columns = ColumnTables.declare(shape, places);
+    }
+    return columns;
   }
 
   /** Leaves room in a row for the columns of the rows that are in the table already. */

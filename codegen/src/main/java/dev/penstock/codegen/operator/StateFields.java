@@ -29,18 +29,17 @@ final class StateFields {
       Emission emission,
       CircuitOp op,
       String state,
-      SlotTable slots,
-      RowShape keyShape,
+      SlotMethods slots,
+      String keys,
       RowShape shape) {
     ClassName layout = RuntimeType.ROW_LAYOUT.className();
-    String keys = ColumnTables.declare(keyShape, keyShape.places().values());
     String columns = ColumnTables.declare(shape, shape.places().values());
     CodeBlock form =
         CodeBlock.of(
             "new $T($S, $L, $L).describe($L::text, $L::text)",
             RuntimeType.BLOCKS.className(),
             emission.graph().id(op).toString(),
-            slots.isShared() ? slots.field() : keyShape.layout(layout, "LAYOUT"),
+            slots.keys(layout),
             shape.layout(layout, "LAYOUT"),
             keys,
             columns);

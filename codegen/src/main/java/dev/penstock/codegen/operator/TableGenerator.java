@@ -27,6 +27,7 @@ final class TableGenerator {
   private final Table table;
   private final Emission emission;
   private final Optional<Input> input;
+  private final String subject;
   private final String handle;
   private final boolean netted;
   private final Map<Integer, StoredColumn> stored = new LinkedHashMap<>();
@@ -41,16 +42,23 @@ final class TableGenerator {
     this.table = table;
     this.emission = emission;
     this.input = emission.graph().input(table);
-    this.handle = emission.out().names().unique(UniqueNames.camel(table.name()));
+    this.subject = UniqueNames.camel(table.name());
+    this.handle = emission.naming().handle(emission.out().names(), subject, "input");
     this.netted = table.kind() != TableKind.STREAM && table.kind() != TableKind.BAG;
     this.shape =
-        new RowShape(emission.out(), handle + "_row", "A row of table " + table.name() + ".");
+        new RowShape(emission.out(), subject + "_row", "A row of table " + table.name() + ".");
   }
 
   Table table() {
     return table;
   }
 
+  /** What classes and methods are named after. */
+  String subject() {
+    return subject;
+  }
+
+  /** The field with the table's input. */
   String handle() {
     return handle;
   }
@@ -129,7 +137,7 @@ final class TableGenerator {
 
   // private final KeyedRows airportRows = airport.rows();
   private void declareRows() {
-    rows = emission.out().names().unique(handle + "Rows");
+    rows = emission.out().names().unique(subject + "Rows");
     FieldSpec.Builder field =
         FieldSpec.builder(RuntimeType.KEYED_ROWS.className(), rows)
             .addModifiers(Modifier.PRIVATE, Modifier.FINAL)

@@ -52,7 +52,7 @@ final class TableRowsGenerator implements OperatorGenerator, Collection {
     new Shown(table.rows(), table.slots(), key)
         .probe(
             keyRow,
-            probe.slot(),
+            probe,
             live,
             scope,
             (row, inner) -> {

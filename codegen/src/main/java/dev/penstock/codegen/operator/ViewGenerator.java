@@ -61,7 +61,7 @@ final class ViewGenerator {
     if (view.kind() == ViewKind.LIST) {
       arguments.add(order(columns));
     }
-    String name = out.names().unique(UniqueNames.title(handle, "output"));
+    String name = out.names().unique(UniqueNames.title(view.name(), "output"));
     out.type(outputClass(name, CodeBlock.join(arguments, ", "), key));
     addMembers(out.name().nestedClass(name));
   }

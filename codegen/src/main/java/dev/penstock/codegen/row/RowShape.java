@@ -159,6 +159,11 @@ public final class RowShape {
     return describe(name, rowLayout, CodeBlock.of("new $T($L, $L)", rowLayout, words, objects));
   }
 
+  /** A constant as the class of this row's constants calls it. */
+  public String own(String constant) {
+    return constants.own(constant);
+  }
+
   /** Adds a constant that tells the runtime about the row; returns its name. */
   public String describe(String name, TypeName type, CodeBlock value) {
     return constants.add(Constants.Group.SHAPE, name, type, value);

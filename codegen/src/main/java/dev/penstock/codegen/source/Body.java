@@ -1,11 +1,14 @@
 package dev.penstock.codegen.source;
 
 import com.palantir.javapoet.CodeBlock;
+import java.util.HashSet;
+import java.util.Set;
 
 /** The statements of one method while they are written. */
 public final class Body {
   private final UniqueNames names;
   private final CodeBlock.Builder code = CodeBlock.builder();
+  private final Set<String> said = new HashSet<>();
   private int size;
 
   private boolean empty = true;
@@ -40,6 +43,11 @@ public final class Body {
   /** A name for a local variable. */
   public String local(String wish) {
     return names.unique(wish);
+  }
+
+  /** A name for a local variable, the second one if the first is taken. */
+  public String local(String wish, String other) {
+    return names.unique(wish, other);
   }
 
   /** Adds one statement. */
@@ -80,9 +88,11 @@ public final class Body {
     return this;
   }
 
-  /** Adds a line comment. */
+  /** Adds a line comment, where it is said for the first time. */
   public Body comment(String text) {
-    code.add("// $L\n", text);
+    if (said.add(text)) {
+      code.add("// $L\n", text);
+    }
     return this;
   }
 

@@ -56,6 +56,11 @@ public final class Constants {
     return name + "." + unique;
   }
 
+  /** A constant as this class calls it: its own without a qualifier. */
+  public String own(String constant) {
+    return constant.startsWith(name + ".") ? constant.substring(name.length() + 1) : constant;
+  }
+
   TypeSpec type() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)

@@ -141,7 +141,7 @@ final class Outline {
             && code.charAt(to + 1) == ' '
             && code.charAt(to + 2) != '{'
             && OPERATORS.stream().noneMatch(list -> list.contains(wordAt(to + 2)));
-    return !called && operand;
+    return code.charAt(from) == '(' && !called && operand;
   }
 
   private String wordAt(int from) {
