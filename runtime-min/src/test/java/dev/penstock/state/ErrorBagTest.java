@@ -101,6 +101,67 @@ class ErrorBagTest {
   }
 
   @Test
+  void the_text_of_a_thousand_rows_is_kept_and_no_more() {
+    for (long i = 0; i <= 1000; i++) {
+      fail(1, "a", i);
+    }
+    for (long i = 0; i < 999; i++) {
+      fail(-1, "a", i);
+    }
+    assertThat(errors.refusals()).extracting(Refusal::row).containsExactly("(a = 999)");
+    fail(-1, "a", 999L);
+    assertThat(errors.refusals()).extracting(Refusal::row).containsExactly("not kept, one of many");
+  }
+
+  @Test
+  void a_row_is_shown_up_to_a_thousand_characters() {
+    fail(1, "a", "x".repeat(992));
+    fail(1, "a", "x".repeat(993));
+
+    String thousand = "(a = '" + "x".repeat(992) + "')";
+    assertThat(thousand).hasSize(1000);
+    assertThat(errors.refusals())
+        .extracting(Refusal::row)
+        .containsExactly(thousand, "(a = '" + "x".repeat(993) + "'…");
+  }
+
+  @Test
+  void lists_a_hundred_different_reasons_of_a_kind_and_counts_the_others() {
+    fail(1, "a", 1L);
+    fail(1, "a", 2L);
+    for (int i = 0; i < 103; i++) {
+      errors.refuse("t", "not there", "(" + i + ")", i);
+    }
+    errors.refuse("t", "not there", "(0)", 0);
+    errors.deleted("t", "(1)", List.of(4L));
+    errors.mayBeDeleted("t", "(2)");
+    errors.deletedToo(5);
+    errors.negative("groups", "(3)");
+
+    assertThat(errors.count()).isEqualTo(2 + 103 + 2 + 5 + 1);
+    List<Refusal> listed = errors.refusals();
+    assertThat(listed).hasSize(2 + 100 + 2 + 1);
+    assertThat(listed.get(101).row()).isEqualTo("(99)");
+    assertThat(listed.subList(102, 105))
+        .extracting(Refusal::reason)
+        .containsExactly(
+            "more copies are deleted than there are",
+            "more copies may have been deleted than there are",
+            "count below zero");
+  }
+
+  @Test
+  void knows_whether_deletes_or_counts_stand_against_the_step() {
+    assertThat(errors.hasDeleted()).isFalse();
+    errors.deleted("t", "(1)", List.of());
+    assertThat(errors.hasDeleted()).isTrue();
+
+    assertThat(errors.hasNegative()).isFalse();
+    errors.negative("groups", "(1)");
+    assertThat(errors.hasNegative()).isTrue();
+  }
+
+  @Test
   void tells_the_place_in_the_text_that_a_part_of_the_state_comes_from() {
     errors.place("ratio#5", "ratio 3:1");
     errors.negative("ratio#5", "(k = 1)");
@@ -112,9 +173,13 @@ class ErrorBagTest {
   void a_cleared_bag_is_clear() {
     errors.negative("groups", "(1)");
     assertThat(errors.refusals().get(0)).hasToString("groups: count below zero, row (1)");
+    fail(1, "a", 5L);
+    errors.refuse("t", "not there", "(1)", 1);
+    errors.deleted("t", "(1)", List.of());
     errors.clear();
 
     assertThat(errors.isClear()).isTrue();
+    assertThat(errors.count()).isZero();
     assertThat(errors.refusals()).isEmpty();
   }
 }

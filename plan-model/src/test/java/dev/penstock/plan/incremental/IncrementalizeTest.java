@@ -198,7 +198,8 @@ class IncrementalizeTest {
                       #1 scan $T
                       #2 scan $U
                 """))
-        .contains("join a = x, b = k\n");
+        .contains("join a = x, b = k\n")
+        .doesNotContain("filter");
   }
 
   @Test
