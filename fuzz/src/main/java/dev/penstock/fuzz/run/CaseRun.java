@@ -53,6 +53,9 @@ final class CaseRun {
   void run() {
     database.create();
     try (LiveInstance opened = open()) {
+      if (opened == null) {
+        return;
+      }
       live = opened;
       randomCase.views().forEach(view -> shown.put(view.name(), new Bag()));
       take(List.of());
@@ -71,9 +74,16 @@ final class CaseRun {
     return records;
   }
 
+  /** The circuit after step 0; null if it refuses that step, and the database fails too. */
   private LiveInstance open() {
     try {
       return circuit.open();
+    } catch (StepRefusedException e) {
+      if (randomCase.views().stream().allMatch(view -> database.read(view, 0).failure() == null)) {
+        throw new Difference(Kind.ONLY_CIRCUIT_FAILS, 0, e.getMessage(), e);
+      }
+      records.add(new StepRecord(List.of(), e.getMessage(), /* changed= */ false, null));
+      return null;
     } catch (RuntimeException e) {
       throw new Difference(Kind.BROKEN, 0, String.valueOf(e), e);
     }

@@ -29,6 +29,27 @@ class RefusalTest {
     }
   }
 
+  @Test
+  void aCircuitThatCannotStartIsRefusedByBoth() {
+    RandomCase randomCase =
+        Cases.withView(/* seed= */ 8, "remainder", TypeKind::isInteger, RefusalTest::ofNoRows);
+    try (Database database = Database.open(DatabaseKind.DUCKDB)) {
+      CaseCircuit circuit = CaseCircuit.plan(randomCase);
+      CaseCircuit.compile(List.of(circuit));
+      CaseRun run = new CaseRun(circuit, database);
+      run.run();
+      assertThat(run.records()).hasSize(1);
+      assertThat(run.records().get(0).refused()).contains("division by zero");
+    }
+  }
+
+  /** A remainder by the number of rows, which is none at first. */
+  private static SqlExpr ofNoRows(SqlExpr column) {
+    Facts facts = Facts.number(100, 0).orRisky(true);
+    SqlExpr count = SqlExpr.of(Op.COUNT, Types.of(TypeKind.BIGINT), Facts.number(1e6, 0), column);
+    return SqlExpr.of(Op.REMAINDER, count.type(), facts, count, count);
+  }
+
   private static SqlExpr remainder(SqlExpr column) {
     Facts facts = Facts.number(100, 0).orRisky(true);
     return SqlExpr.of(Op.REMAINDER, Types.nullable(column.type()), facts, column, column);
