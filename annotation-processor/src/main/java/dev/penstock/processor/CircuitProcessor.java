@@ -118,12 +118,17 @@ public final class CircuitProcessor extends AbstractProcessor {
     return generated == null ? Mark.NONE : Mark.ANNOTATION;
   }
 
-  /** Whether a view only misses a table or view that has faults of its own. */
+  /** Whether a view only misses a table, view or function that has faults of its own. */
   private static boolean isConsequence(Diagnostic diagnostic, Declaration declaration) {
-    return diagnostic.message() == Message.UNKNOWN_TABLE
-        && declaration.faultyNames().stream()
-            .map(SqlName::bare)
-            .anyMatch(SqlName.bare(String.valueOf(diagnostic.arguments().get(0)))::equals);
+    String missing =
+        switch (diagnostic.message()) {
+          case UNKNOWN_TABLE -> "%s";
+          case UNSUPPORTED -> "the function `%s`";
+          default -> "";
+        };
+    return declaration.faultyNames().stream()
+        .map(name -> SqlName.bare(missing.replace("%s", name)))
+        .anyMatch(SqlName.bare(String.valueOf(diagnostic.arguments().get(0)))::equals);
   }
 
   private void report(Declaration declaration, Diagnostic diagnostic, Faults faults) {

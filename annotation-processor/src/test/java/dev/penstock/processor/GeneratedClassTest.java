@@ -37,6 +37,19 @@ class GeneratedClassTest {
 
   @ParameterizedTest
   @EnumSource(UserCompiler.class)
+  void callsTheUsersFunctionsByTheirNamesInSql(UserCompiler compiler, @TempDir Path folder)
+      throws IOException {
+    UserCompiler.Outcome outcome =
+        compiler.compile(List.of(ORDERS.resolveSibling("Functions.java")), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(outcome.success()).isTrue();
+    assertThat(Files.readString(folder.resolve("generated/circuits/Functions_BoardCircuit.java")))
+        .contains("Functions.Texts.shortened(")
+        .contains("Functions.Prices.totalPrice(");
+  }
+
+  @ParameterizedTest
+  @EnumSource(UserCompiler.class)
   void countsInheritedMethodsOnceAndWhereTheyAreDeclaredLast(
       UserCompiler compiler, @TempDir Path folder) throws IOException {
     UserCompiler.Outcome outcome =

@@ -42,6 +42,17 @@ public final class Annotations {
         .map(type -> (TypeElement) ((DeclaredType) type).asElement());
   }
 
+  /** Some classes, by default none. */
+  static List<TypeElement> types(AnnotationMirror mirror, String name) {
+    Object value = value(mirror, name).<Object>map(AnnotationValue::getValue).orElse(List.of());
+    List<?> classes = value instanceof List<?> several ? several : List.of(value);
+    return classes.stream()
+        .map(c -> c instanceof AnnotationValue v ? v.getValue() : c)
+        .filter(DeclaredType.class::isInstance)
+        .map(type -> (TypeElement) ((DeclaredType) type).asElement())
+        .toList();
+  }
+
   /** A string, by default empty. */
   static String text(AnnotationMirror mirror, String name) {
     return value(mirror, name).map(v -> String.valueOf(v.getValue())).orElse("");

@@ -2,6 +2,7 @@ package dev.penstock.declaration;
 
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.SqlFunction;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Message;
@@ -55,6 +56,7 @@ public final class CircuitReader {
   private final Faults faults;
   private final TableReader tableReader;
   private final ViewReader viewReader;
+  private final FunctionReader functionReader;
 
   /** A reader that hands faults of declarations to the compiler. */
   public CircuitReader(Elements elements, Types types, Faults faults) {
@@ -65,6 +67,7 @@ public final class CircuitReader {
     KeyReader keys = new KeyReader(records, faults);
     this.tableReader = new TableReader(records, keys, faults);
     this.viewReader = new ViewReader(records, keys, faults);
+    this.functionReader = new FunctionReader(elements, faults);
   }
 
   /** Reads the interface; empty if it is none that can be a circuit. */
@@ -99,17 +102,20 @@ public final class CircuitReader {
         table.ifPresentOrElse(foundTables::add, () -> faulty.add(name));
       }
     }
-    CircuitRequest request = request(type, foundTables, foundViews);
+    CircuitRequest request =
+        request(type, foundTables, foundViews, functionReader.read(type, faulty));
     return Optional.of(new Declaration(type, request, viewMethods, faulty, plan));
   }
 
-  private CircuitRequest request(TypeElement type, List<Table> tables, List<View> views) {
+  private CircuitRequest request(
+      TypeElement type, List<Table> tables, List<View> views, List<SqlFunction> functions) {
     return new CircuitRequest(
         elements.getPackageOf(type).getQualifiedName().toString(),
         interfaceName(type),
         className(type),
         tables,
-        views);
+        views,
+        functions);
   }
 
   /** Binary name of the class that defines the views. */

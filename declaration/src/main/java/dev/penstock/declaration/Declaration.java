@@ -13,7 +13,8 @@ import javax.lang.model.element.TypeElement;
  * @param type the interface
  * @param request the tables and views without faults
  * @param viewMethods the method of each view, by the view's name
- * @param faultyNames SQL names of tables and views that were left out because of their own faults
+ * @param faultyNames SQL names of tables, views and functions that were left out because of their
+ *     own faults
  * @param plan binary name of the class that defines the views; empty if they have queries
  */
 public record Declaration(

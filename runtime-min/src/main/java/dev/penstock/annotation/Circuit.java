@@ -20,4 +20,7 @@ public @interface Circuit {
    * default each view has a query in SQL.
    */
   Class<?> plan() default void.class;
+
+  /** The classes whose methods marked {@link Function} the queries may call. */
+  Class<?>[] functions() default {};
 }

@@ -165,6 +165,17 @@ public abstract class AbstractCircuit implements LiveCircuit {
     errors.add(ticket, input, expression, weight, row);
   }
 
+  /**
+   * A function of the user's has thrown.
+   *
+   * @param expression the number of its call, from 1
+   * @return the number
+   */
+  protected final int thrown(int expression, Exception thrown) {
+    errors.thrown(expression, thrown);
+    return expression;
+  }
+
   /** Opens the circuit: runs step 0, or goes on from a checkpoint. */
   protected final void start(CircuitOptions options) {
     stepping.lock();
@@ -270,6 +281,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
       forms.get(i).commit();
     }
     publish(step);
+    errors.clear();
     inputs.accept();
     lastStep = step;
   }

@@ -13,7 +13,7 @@ import java.time.ZoneOffset;
  * is an {@link IllegalArgumentException} that names table and column. NULL is 0 and null.
  */
 public final class Ingest {
-  private static final int MICRO = 1000;
+  static final int MICRO = 1000;
   private static final int NO_SCALE_ABOVE = 1000;
 
   private Ingest() {}
@@ -85,18 +85,31 @@ public final class Ingest {
 
   private static BigDecimal fit(
       BigDecimal value, int precision, int scale, String table, String column) {
-    BigDecimal number = value.scale() > scale ? value.stripTrailingZeros() : value;
-    long whole = (long) number.precision() - number.scale();
-    boolean fits =
-        number.signum() == 0 || number.scale() <= scale && whole <= (long) precision - scale;
-    if (!fits) {
+    if (!fits(value, precision, scale)) {
       String text = Math.abs(value.scale()) < NO_SCALE_ABOVE ? value.toPlainString() : "" + value;
       throw bad(
           table, column, "is DECIMAL(" + precision + "," + scale + ") and cannot hold " + text);
     }
+    return scaled(value, scale);
+  }
+
+  /** Whether a DECIMAL holds the number without rounding. */
+  static boolean fits(BigDecimal value, int precision, int scale) {
+    BigDecimal number = shortened(value, scale);
+    long whole = (long) number.precision() - number.scale();
+    return number.signum() == 0 || number.scale() <= scale && whole <= (long) precision - scale;
+  }
+
+  /** A number that fits, with exactly that many digits behind the point. */
+  static BigDecimal scaled(BigDecimal value, int scale) {
+    BigDecimal number = shortened(value, scale);
     return number.signum() == 0
         ? BigDecimal.valueOf(0, scale)
         : number.setScale(scale, RoundingMode.UNNECESSARY);
+  }
+
+  private static BigDecimal shortened(BigDecimal value, int scale) {
+    return value.scale() > scale ? value.stripTrailingZeros() : value;
   }
 
   /** Days since 1970-01-01. */

@@ -27,6 +27,7 @@ public final class ErrorBag {
   private static final int WITH_TEXT = 10 * LISTED;
 
   private final FailureSite[] sites;
+  private final Map<Integer, String> thrown = new HashMap<>();
   private final Map<String, String> places = new HashMap<>();
   private final Map<Failure, Long> failures = new HashMap<>();
   private final Map<Failure, FailedRow> rows = new LinkedHashMap<>();
@@ -74,6 +75,13 @@ public final class ErrorBag {
     }
     if (kept != null && weight > 0) {
       kept.from(input, ticket);
+    }
+  }
+
+  /** A function of the user's has thrown; the first that it throws in a step is told. */
+  public void thrown(int expression, Exception exception) {
+    if (!thrown.containsKey(expression)) {
+      thrown.put(expression, String.valueOf(exception));
     }
   }
 
@@ -136,17 +144,23 @@ public final class ErrorBag {
     rows.forEach(
         (failure, row) -> {
           if (refusals.size() < LISTED) {
-            refusals.add(row.refusal(sites[failure.expression - 1]));
+            refusals.add(row.refusal(site(failure)));
           }
         });
     if (rows.isEmpty() && !failures.isEmpty()) {
-      FailureSite site = sites[failures.keySet().iterator().next().expression - 1];
+      FailureSite site = site(failures.keySet().iterator().next());
       refusals.add(new FailedRow("not kept, one of many").refusal(site));
     }
     refusals.addAll(changes.listed());
     refusals.addAll(deletes.listed());
     refusals.addAll(negatives.listed());
     return refusals;
+  }
+
+  private FailureSite site(Failure failure) {
+    FailureSite site = sites[failure.expression - 1];
+    String exception = thrown.get(failure.expression);
+    return exception == null ? site : site.because(exception);
   }
 
   /** Forgets failures of rows that a delete takes away although they are not there. */
@@ -157,6 +171,9 @@ public final class ErrorBag {
 
   /** Forgets everything, for the next step. */
   public void clear() {
+    if (!thrown.isEmpty()) {
+      thrown.clear();
+    }
     if (!isClear()) {
       failures.clear();
       rows.clear();

@@ -14,6 +14,11 @@ public record FailureSite(String view, int line, int column, String text, String
     return view + " " + line + ":" + column;
   }
 
+  /** The same with what a function has thrown. */
+  FailureSite because(String exception) {
+    return new FailureSite(view, line, column, text, reason + " " + exception);
+  }
+
   String failure() {
     return text.isEmpty() ? reason : reason + " in " + text;
   }

@@ -90,7 +90,10 @@ final class ExprBinder {
       throw faults.unsupported(node, "a parameter `?`", "declare a value of the circuit");
     }
     if (node instanceof SqlCall call) {
-      return CallTable.find(call).orElseThrow(() -> Refusals.call(call, faults)).bind(call, this);
+      return CallTable.find(call)
+          .or(() -> faults.functions().find(call))
+          .orElseThrow(() -> Refusals.call(call, faults))
+          .bind(call, this);
     }
     throw faults.unsupported(node, "`" + faults.text().excerpt(node) + "`", "rewrite it");
   }

@@ -11,10 +11,21 @@ import org.apache.calcite.sql.SqlNode;
 /** Reports the faults of one view at their places, and remembers whether there were any. */
 final class Faults extends ViewFaults {
   private final QueryText text;
+  private final UserFunctions functions;
 
-  Faults(QueryText text, Reporter reporter) {
+  /**
+   * Nothing wrong so far.
+   *
+   * @param functions what the query may call beside the functions of SQL
+   */
+  Faults(QueryText text, UserFunctions functions, Reporter reporter) {
     super(reporter);
     this.text = text;
+    this.functions = functions;
+  }
+
+  UserFunctions functions() {
+    return functions;
   }
 
   QueryText text() {

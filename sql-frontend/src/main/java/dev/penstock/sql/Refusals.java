@@ -185,11 +185,13 @@ final class Refusals {
       return faults.unsupported(
           call, "the JSON function `" + name + "`", "parse the text before it enters the circuit");
     }
-    return faults.unsupported(call, "the function `" + name + "`", advice(name));
+    return faults.unsupported(
+        call, "the function `" + name + "`", advice(name, faults.functions()));
   }
 
-  private static String advice(String name) {
+  private static String advice(String name, UserFunctions functions) {
     return Suggestions.nearest(name, CallTable.functionNames())
+        .or(() -> Suggestions.nearest(name, functions.names()))
         .map(near -> "did you mean `" + near + "`?")
         .orElse("compute it before the row enters the circuit");
   }

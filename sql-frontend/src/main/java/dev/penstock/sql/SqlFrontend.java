@@ -46,11 +46,13 @@ public final class SqlFrontend {
   /** Plans every view of the circuit, whose records are matched as told. */
   public LogicalPlan plan(CircuitRequest request, Matching matching, Reporter reporter) {
     new NameCheck(reporter).check(request);
+    UserFunctions functions = new UserFunctions(request);
+    functions.check(reporter);
     Catalog catalog = new Catalog(request);
     List<LogicalView> views = new ArrayList<>();
     for (View view : request.views()) {
       Reporter found = new Reporter();
-      Faults faults = new Faults(new QueryText(view.name(), view.sql()), found);
+      Faults faults = new Faults(new QueryText(view.name(), view.sql()), functions, found);
       bind(faults, () -> new ViewBinder(view, matching, catalog, faults).bind())
           .ifPresent(views::add);
       found.diagnostics().stream().sorted(IN_TEXT_ORDER).forEach(reporter::report);
@@ -70,7 +72,7 @@ public final class SqlFrontend {
   public Optional<QueryColumns> columns(
       String source, String sql, CircuitRequest catalog, Reporter reporter) {
     Reporter found = new Reporter();
-    Faults faults = new Faults(new QueryText(source, sql), found);
+    Faults faults = new Faults(new QueryText(source, sql), new UserFunctions(catalog), found);
     Optional<QueryColumns> columns =
         bind(faults, () -> new ColumnsBinder(new Catalog(catalog), faults).bind());
     found.diagnostics().stream().sorted(IN_TEXT_ORDER).forEach(reporter::report);

@@ -169,7 +169,7 @@ final class Circuit {
   LogicalOp query(String sql) {
     CircuitRequest request = new CircuitRequest("com.acme", "Board", "BoardCircuit", tables, views);
     Catalog catalog = new Catalog(request);
-    Faults faults = new Faults(new QueryText("query", sql), reporter);
+    Faults faults = new Faults(new QueryText("query", sql), new UserFunctions(request), reporter);
     try {
       SqlNode tree = new QueryParser(faults, catalog.words()).parse();
       LogicalOp op = new QueryBinder(catalog, faults).bind(tree, Bindings.none()).op();

@@ -64,6 +64,11 @@ public final class JavaPrinter {
     throw new IllegalArgumentException("no Java for " + e.getNodeType() + " " + e);
   }
 
+  /** The expression as an argument, where {@code 5} is no {@code long}. */
+  static CodeBlock argument(Expression e) {
+    return print(e, /* shortLong= */ false);
+  }
+
   private static CodeBlock inside(Expression e, int least, boolean shortLong) {
     CodeBlock code = print(e, shortLong);
     return precedence(e) < least ? CodeBlock.of("($L)", code) : code;

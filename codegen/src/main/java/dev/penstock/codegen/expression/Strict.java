@@ -35,7 +35,7 @@ final class Strict {
   }
 
   /** NULL, or FAILED where an operand is; typed, since Java asks nothing of a bare null. */
-  private static Value nothing(SqlType type, List<Value> operands, Expression failure) {
+  static Value nothing(SqlType type, List<Value> operands, Expression failure) {
     Class<?> java = JavaTypes.of(type);
     Expression zero = Trees.zero(java);
     boolean typed = !java.isPrimitive() && failure != Value.FINE;

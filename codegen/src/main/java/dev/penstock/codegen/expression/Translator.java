@@ -11,6 +11,7 @@ import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ExprVisitor;
+import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
@@ -99,6 +100,11 @@ public final class Translator implements ExprVisitor<Value> {
   @Override
   public Value visitCall(Call expr) {
     return Functions.of(expr.function()).translate(expr, this);
+  }
+
+  @Override
+  public Value visitFunction(FunctionCall expr) {
+    return UserCalls.translate(expr, this);
   }
 
   @Override

@@ -25,6 +25,7 @@ import dev.penstock.scalar.Ingest;
 import dev.penstock.scalar.LikePattern;
 import dev.penstock.scalar.Listed;
 import dev.penstock.scalar.Records;
+import dev.penstock.scalar.Results;
 import dev.penstock.scalar.Texts;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.ExactSums;
@@ -65,6 +66,7 @@ public enum RuntimeType {
   FLOATS(Floats.class),
   INGEST(Ingest.class),
   RECORDS(Records.class),
+  RESULTS(Results.class),
   KEY_TABLE(KeyTable.class),
   KEYED_ROWS(KeyedRows.class),
   BLOCKS(Blocks.class),

@@ -1,6 +1,7 @@
 package dev.penstock.plan.binding;
 
 import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.SqlFunction;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Message;
@@ -27,6 +28,7 @@ public final class NameCheck {
     request.tables().forEach(table -> relations.add(table.name()));
     request.views().forEach(view -> relations.add(view.name()));
     check("tables and views", relations);
+    check("functions", request.functions().stream().map(SqlFunction::name).toList());
     for (Table table : request.tables()) {
       check("columns of `" + table.name() + "`:", names(table.type()));
     }

@@ -4,6 +4,7 @@ import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.Literal;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,8 @@ public final class Shapes {
     } else if (expr instanceof Literal literal) {
       shape.add(String.valueOf(literal.value()));
     } else if (expr instanceof Call call) {
+      shape.add(call.function());
+    } else if (expr instanceof FunctionCall call) {
       shape.add(call.function());
     } else if (expr instanceof AggregateRef aggregate) {
       shape.add(shape(aggregate.call()));

@@ -9,15 +9,28 @@ import java.util.List;
  * @param packageName package of the interface; empty for the unnamed one
  * @param interfaceName simple name, with dots for nested ones: {@code Outer.FlightBoard}
  * @param className simple name of the class to generate
+ * @param functions what queries may call beside the functions of SQL
  */
 public record CircuitRequest(
     String packageName,
     String interfaceName,
     String className,
     List<Table> tables,
-    List<View> views) {
+    List<View> views,
+    List<SqlFunction> functions) {
   public CircuitRequest {
     tables = List.copyOf(tables);
     views = List.copyOf(views);
+    functions = List.copyOf(functions);
+  }
+
+  /** A circuit whose queries call no functions of the user's. */
+  public CircuitRequest(
+      String packageName,
+      String interfaceName,
+      String className,
+      List<Table> tables,
+      List<View> views) {
+    this(packageName, interfaceName, className, tables, views, List.of());
   }
 }

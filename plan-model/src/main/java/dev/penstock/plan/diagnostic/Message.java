@@ -33,6 +33,7 @@ public enum Message {
       Severity.ERROR,
       "class `%s` is missing: plan `%s` defines its views, so the goal `generate` of"
           + " penstock-maven-plugin writes it before the compilation"),
+  NOT_A_FUNCTION("PEN085", Severity.ERROR, "%s is no function of a plan: %s"),
   DUPLICATE_CIRCUIT("PEN090", Severity.ERROR, "`%s` and `%s` are both circuit `%s`; rename one"),
   CANNOT_WRITE("PEN091", Severity.ERROR, "cannot read or write `%s`: %s"),
   STALE_SOURCES(

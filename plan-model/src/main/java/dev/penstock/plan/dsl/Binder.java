@@ -8,6 +8,7 @@ import dev.penstock.plan.binding.TypedCalls;
 import dev.penstock.plan.binding.TypedCasts;
 import dev.penstock.plan.binding.TypedComparisons;
 import dev.penstock.plan.binding.TypedConditionals;
+import dev.penstock.plan.binding.TypedFunctions;
 import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.binding.ViewFaults;
 import dev.penstock.plan.diagnostic.CompilationAborted;
@@ -18,6 +19,7 @@ import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.expression.UserFunction;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
@@ -59,6 +61,28 @@ final class Binder {
 
   TimeBinder times() {
     return new TimeBinder(this);
+  }
+
+  /** A call of a static method. */
+  Expr function(Function function, SqlType result, List<Term> operands, SourceSpan at) {
+    UserFunction method = StaticMethod.of(function, faults, at);
+    if (!method.result().holds(result)) {
+      throw mismatch(
+          at,
+          "`"
+              + method.shortName()
+              + "` gives "
+              + method.result().kind().sql()
+              + ", not "
+              + ViewFaults.name(result));
+    }
+    List<Expr> bound = bindAll(operands);
+    TypedFunctions.fault(method, bound)
+        .ifPresent(
+            fault -> {
+              throw mismatch(at, fault);
+            });
+    return TypedFunctions.call(method, result, bound, at);
   }
 
   CompilationAborted mismatch(SourceSpan at, String text) {

@@ -23,25 +23,18 @@ record Component(String record, String name) {
         switch (method.kind()) {
           case METHOD -> isComponent(method, accessor) ? null : otherMethod(method);
           case STATIC_METHOD ->
-              "functions of your own cannot be called from a plan yet; compute the value before the"
-                  + " row enters the circuit, or write it with expressions";
+              "it is a static method; a function is called with its operands, as in `call(DOUBLE, "
+                  + method.text()
+                  + ", …)`";
           case LAMBDA ->
               "its body cannot be read, so it would have to be called for every row; name a"
                   + " component, as in `col(Flight::delay)`, and compute with expressions";
           case OBJECT -> "name a component by its record's accessor, as in `col(Flight::delay)`";
         };
     if (fault != null) {
-      throw faults.abort(Message.NOT_A_COLUMN, at, written(method), fault);
+      throw faults.abort(Message.NOT_A_COLUMN, at, method.written(), fault);
     }
     return new Component(method.owner(), method.name());
-  }
-
-  private static String written(MethodName method) {
-    return switch (method.kind()) {
-      case METHOD, STATIC_METHOD -> "`" + method.text() + "`";
-      case LAMBDA -> "a lambda";
-      case OBJECT -> "an object of `" + MethodName.simple(method.owner()) + "`";
-    };
   }
 
   private static String otherMethod(MethodName method) {

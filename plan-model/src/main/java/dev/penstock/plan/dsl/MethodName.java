@@ -12,9 +12,10 @@ import java.lang.invoke.SerializedLambda;
  *
  * @param owner binary name of its class, with dots
  * @param name its name
+ * @param descriptor its parameters and result, {@code (DD)D}; empty for what is no method
  * @param kind whether it is one that can be named at all
  */
-record MethodName(String owner, String name, Kind kind) {
+record MethodName(String owner, String name, String descriptor, Kind kind) {
   /** What a functional object is made of. */
   enum Kind {
     /** A reference to an instance method: {@code Flight::origin}. */
@@ -34,20 +35,30 @@ record MethodName(String owner, String name, Kind kind) {
   static MethodName of(Serializable reference) {
     SerializedLambda lambda = Replacement.of(reference);
     if (lambda == null || lambda.getCapturedArgCount() > 0) {
-      return new MethodName(reference.getClass().getName(), "", Kind.OBJECT);
+      return new MethodName(reference.getClass().getName(), "", "", Kind.OBJECT);
     }
     String owner = lambda.getImplClass().replace('/', '.');
     String name = lambda.getImplMethodName();
     if (name.startsWith("lambda$")) {
-      return new MethodName(owner, name, Kind.LAMBDA);
+      return new MethodName(owner, name, "", Kind.LAMBDA);
     }
     boolean isStatic = lambda.getImplMethodKind() == MethodHandleInfo.REF_invokeStatic;
-    return new MethodName(owner, name, isStatic ? Kind.STATIC_METHOD : Kind.METHOD);
+    Kind kind = isStatic ? Kind.STATIC_METHOD : Kind.METHOD;
+    return new MethodName(owner, name, lambda.getImplMethodSignature(), kind);
   }
 
   /** {@code Flight::origin}. */
   String text() {
     return simple(owner) + "::" + name;
+  }
+
+  /** As a message quotes what was written. */
+  String written() {
+    return switch (kind) {
+      case METHOD, STATIC_METHOD -> "`" + text() + "`";
+      case LAMBDA -> "a lambda";
+      case OBJECT -> "an object of `" + simple(owner) + "`";
+    };
   }
 
   /** The last part of a class's name. */

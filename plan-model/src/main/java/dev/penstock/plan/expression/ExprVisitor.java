@@ -8,6 +8,8 @@ public interface ExprVisitor<R> {
 
   R visitCall(Call expr);
 
+  R visitFunction(FunctionCall expr);
+
   R visitCast(Cast expr);
 
   R visitCase(Case expr);

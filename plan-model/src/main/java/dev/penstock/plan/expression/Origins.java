@@ -55,6 +55,12 @@ public final class Origins {
     }
 
     @Override
+    public Expr visitFunction(FunctionCall expr) {
+      List<Expr> operands = expr.operands().stream().map(this::operand).toList();
+      return new FunctionCall(expr.function(), operands, expr.type(), origin(expr));
+    }
+
+    @Override
     public Expr visitCast(Cast expr) {
       return new Cast(operand(expr.operand()), expr.type(), origin(expr));
     }

@@ -1,5 +1,6 @@
 package dev.penstock.plan.pass;
 
+import dev.penstock.plan.catalog.JavaType;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Case;
@@ -7,6 +8,7 @@ import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ExprVisitor;
+import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.RowType;
@@ -130,6 +132,27 @@ final class ExprVerifier implements ExprVisitor<Void> {
       boolean nullable = operands.stream().anyMatch(o -> o.type().nullable());
       require(expr.type().nullable() || !nullable, "%s of NULL is NULL", expr.function());
     }
+    return null;
+  }
+
+  @Override
+  public Void visitFunction(FunctionCall expr) {
+    List<JavaType> parameters = expr.function().parameters();
+    List<Expr> operands = expr.operands();
+    require(
+        parameters.size() == operands.size(),
+        "%s operands of %s",
+        operands.size(),
+        expr.function());
+    for (int i = 0; i < operands.size(); i++) {
+      SqlType type = operands.get(i).type();
+      require(parameters.get(i).holds(type), "%s of %s", expr.function(), type);
+    }
+    require(expr.function().result().holds(expr.type()), "%s as %s", expr.function(), expr.type());
+    require(
+        expr.type().nullable() || !FunctionCall.isNullable(expr.function(), operands),
+        "%s can be NULL",
+        expr.function());
     return null;
   }
 

@@ -6,8 +6,10 @@ import dev.penstock.plan.expression.Case;
 import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.expression.UserFunction;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
@@ -110,6 +112,9 @@ final class ExprReader {
     if (in.peek().kind() == Token.Kind.WORD && in.peekSecond().isSymbol("(")) {
       return function();
     }
+    if (in.peek().kind() == Token.Kind.QUOTED_NAME && in.peekSecond().isSymbol("(")) {
+      return userFunction();
+    }
     int column = column();
     return new ColumnRef(column, row.type(column), SourceSpan.NONE);
   }
@@ -153,6 +158,20 @@ final class ExprReader {
       }
     }
     throw in.faultAt(name, "unknown function " + name.shown());
+  }
+
+  private Expr userFunction() {
+    Token name = in.take();
+    UserFunction function =
+        UserFunction.parse(name.text())
+            .orElseThrow(() -> in.faultAt(name, "no function is " + name.shown()));
+    List<Expr> operands = list();
+    if (operands.size() != function.parameters().size()) {
+      int count = function.parameters().size();
+      throw in.faultAt(name, function.shortName() + " has " + count + " operands");
+    }
+    in.expect(":");
+    return new FunctionCall(function, operands, TypeReader.type(in), SourceSpan.NONE);
   }
 
   private List<Expr> list() {

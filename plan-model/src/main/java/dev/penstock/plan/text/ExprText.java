@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ExprVisitor;
+import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.type.SqlType;
 import java.util.List;
@@ -72,6 +73,13 @@ final class ExprText implements ExprVisitor<ExprText.Text> {
   public Text visitCall(Call expr) {
     SqlType usual = UsualTypes.call(expr.function(), expr.operands());
     return typed(untyped(expr), expr.type(), usual);
+  }
+
+  @Override
+  public Text visitFunction(FunctionCall expr) {
+    String name = Quoting.quotedName(expr.function().toString());
+    String text = name + "(" + list(expr.operands()) + "):" + TypeText.of(expr.type());
+    return primary(text);
   }
 
   private Text untyped(Call expr) {

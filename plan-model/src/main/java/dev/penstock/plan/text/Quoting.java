@@ -42,6 +42,11 @@ final class Quoting {
     return isPlain(name) ? name : quote(name, '"');
   }
 
+  /** A name in quotes, whether or not it needs them. */
+  static String quotedName(String name) {
+    return quote(name, '"');
+  }
+
   /** A string literal. */
   static String string(String value) {
     return quote(value, '\'');

@@ -72,13 +72,12 @@ class PlanFaultsTest {
   }
 
   @Test
-  void a_static_method_is_no_column_yet() {
+  void a_static_method_is_no_column() {
     Column.OfText<Flight> function = PlanFaultsTest::place;
     assertThat(filtered(col(function).eq("ORD")))
         .containsExactly(
-            "[PEN080] `PlanFaultsTest::place` is no column: functions of your own cannot be called"
-                + " from a plan yet; compute the value before the row enters the circuit, or write"
-                + " it with expressions");
+            "[PEN080] `PlanFaultsTest::place` is no column: it is a static method; a function is"
+                + " called with its operands, as in `call(DOUBLE, PlanFaultsTest::place, …)`");
   }
 
   @Test

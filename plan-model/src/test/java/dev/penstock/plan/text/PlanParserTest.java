@@ -60,6 +60,8 @@ class PlanParserTest {
         "EXTRACT_YEAR(DATE '2001-02-03'):BIGINT = 5:BIGINT",
         "TRUE",
         "TRUE:BOOLEAN?",
+        "\"com.acme/Outer.Geo::far(double,Integer,String)double\"(d, n, s):DOUBLE > d + d",
+        "\"/Geo::net(BigDecimal)BigDecimal\"(p):DECIMAL(12,3)? = p",
         "DATE"
       })
   void readsAnExpressionAsItIsPrinted(String text) {

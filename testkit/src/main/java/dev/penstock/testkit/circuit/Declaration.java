@@ -3,6 +3,7 @@ package dev.penstock.testkit.circuit;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.catalog.RecordBinding;
+import dev.penstock.plan.catalog.SqlFunction;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.catalog.View;
@@ -21,6 +22,7 @@ public final class Declaration {
   private final String interfaceName;
   private final List<Table> tables = new ArrayList<>();
   private final List<View> views = new ArrayList<>();
+  private final List<SqlFunction> functions = new ArrayList<>();
 
   /** An interface without tables and views. */
   public Declaration(String packageName, String interfaceName) {
@@ -69,9 +71,15 @@ public final class Declaration {
     return this;
   }
 
+  /** Adds a function that queries may call. */
+  public Declaration function(SqlFunction function) {
+    functions.add(function);
+    return this;
+  }
+
   /** What is to be compiled, into a class of the given simple name. */
   public CircuitRequest request(String className) {
-    return new CircuitRequest(packageName, interfaceName, className, tables, views);
+    return new CircuitRequest(packageName, interfaceName, className, tables, views, functions);
   }
 
   /** The qualified name of the interface. */

@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ExprVisitor;
+import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
 import java.util.ArrayList;
@@ -65,6 +66,22 @@ public final class Evaluator implements ExprVisitor<Object> {
     }
     try {
       return RULES.get(expr.function()).apply(new Arguments(expr, values));
+    } catch (EvaluationFailure failure) {
+      return new Failed(expr.origin(), failure.getMessage());
+    }
+  }
+
+  @Override
+  public Object visitFunction(FunctionCall expr) {
+    List<Object> values = new ArrayList<>();
+    for (Expr operand : expr.operands()) {
+      values.add(operand.accept(this));
+    }
+    if (Logic.firstFailed(values) != null) {
+      return Logic.firstFailed(values);
+    }
+    try {
+      return UserMethods.call(expr, values);
     } catch (EvaluationFailure failure) {
       return new Failed(expr.origin(), failure.getMessage());
     }

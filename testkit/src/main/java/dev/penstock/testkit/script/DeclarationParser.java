@@ -1,7 +1,9 @@
 package dev.penstock.testkit.script;
 
+import dev.penstock.plan.catalog.SqlFunction;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.catalog.ViewKind;
+import dev.penstock.plan.expression.UserFunction;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
@@ -21,6 +23,8 @@ final class DeclarationParser {
   private static final Pattern COLUMN =
       Pattern.compile("(\\w+) (\\w+)(?: ?\\((\\d+), ?(\\d+)\\))?( NOT NULL)?( KEY)?");
 
+  private static final Pattern FUNCTION = Pattern.compile("(\\S+)( DECIMAL.*)?");
+
   private final Declaration declaration;
 
   DeclarationParser(Declaration declaration) {
@@ -34,6 +38,24 @@ final class DeclarationParser {
       for (String table : line.split(" · ")) {
         table(number, table.trim());
       }
+    }
+  }
+
+  /** Methods of a class, {@code distance(double,double)double}; of decimals with their type. */
+  void functions(Section section) {
+    int number = section.line();
+    for (String line : section.body()) {
+      number++;
+      Matcher matcher = match(number, FUNCTION, line, "function");
+      int at = number;
+      UserFunction function =
+          UserFunction.parse(matcher.group(1))
+              .orElseThrow(() -> new ScriptException(at, "no function: `" + line + "`"));
+      SqlType result =
+          matcher.group(2) == null
+              ? SqlType.of(function.result().kind().sql())
+              : column(number, function.method() + matcher.group(2) + " NOT NULL").type();
+      declaration.function(new SqlFunction(function.method(), function, result));
     }
   }
 

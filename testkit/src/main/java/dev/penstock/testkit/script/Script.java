@@ -59,6 +59,8 @@ final class Script {
     for (Section section : sections) {
       if (section.kind().equals("tables")) {
         parser.tables(section);
+      } else if (section.kind().equals("functions")) {
+        parser.functions(section);
       } else if (section.kind().equals("view")) {
         parser.view(section);
       }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** Cuts the text of a script into its sections, and puts them together again. */
 final class Sections {
   private static final Pattern HEADER =
-      Pattern.compile("tables|view \\w+ ?\\(.*|plan|circuit|java|start|step|again");
+      Pattern.compile("tables|functions|view \\w+ ?\\(.*|plan|circuit|java|start|step|again");
 
   private Sections() {}
 

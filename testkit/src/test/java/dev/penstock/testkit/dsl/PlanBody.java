@@ -22,6 +22,8 @@ public final class PlanBody {
       import static dev.penstock.plan.dsl.Aggregates.*;
       import static dev.penstock.plan.dsl.DataType.*;
       import static dev.penstock.plan.dsl.Expressions.*;
+      import static dev.penstock.plan.dsl.Functions.*;
+      import dev.penstock.testkit.function.Sample;
 
       import %1$s.%2$s.*;
       import dev.penstock.plan.dsl.*;

@@ -77,6 +77,7 @@ class PlanPagesTest {
       import static dev.penstock.plan.dsl.Aggregates.*;
       import static dev.penstock.plan.dsl.DataType.*;
       import static dev.penstock.plan.dsl.Expressions.*;
+      import static dev.penstock.plan.dsl.Functions.*;
       """;
 
   @TempDir private Path folder;

@@ -1,0 +1,2 @@
+/** What scripts call as users' functions. */
+package dev.penstock.testkit.function;
