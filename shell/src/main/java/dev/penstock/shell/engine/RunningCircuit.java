@@ -2,6 +2,7 @@ package dev.penstock.shell.engine;
 
 import dev.penstock.CircuitOptions;
 import dev.penstock.LiveCircuit;
+import dev.penstock.codegen.memory.Reflection;
 import dev.penstock.plan.catalog.CircuitRequest;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.penstock.testkit.circuit;
 import dev.penstock.CircuitOptions;
 import dev.penstock.LiveCircuit;
 import dev.penstock.StatePart;
+import dev.penstock.codegen.memory.Reflection;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
@@ -28,7 +29,7 @@ public final class LiveInstance implements AutoCloseable {
     this.type = type;
     circuit =
         (LiveCircuit)
-            Records.call(Records.method(type, "open", CircuitOptions.class), null, options);
+            Reflection.call(Reflection.method(type, "open", CircuitOptions.class), null, options);
     request
         .tables()
         .forEach(
@@ -133,6 +134,6 @@ public final class LiveInstance implements AutoCloseable {
   }
 
   private Object member(String method) {
-    return Records.call(Records.method(type, method), circuit);
+    return Reflection.call(Reflection.method(type, method), circuit);
   }
 }

@@ -6,7 +6,7 @@ import dev.penstock.MapHandle;
 import dev.penstock.SetHandle;
 import dev.penstock.StreamHandle;
 import dev.penstock.ValueHandle;
-import dev.penstock.plan.catalog.RecordBinding;
+import dev.penstock.codegen.memory.Reflection;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.testkit.interpreter.Change;
@@ -24,8 +24,8 @@ final class LiveTable {
   LiveTable(Table table, Object handle, ClassLoader loader) {
     this.table = table;
     this.handle = handle;
-    row = Records.constructor(table.record(), loader);
-    key = Records.constructor(table.keyRecord(), loader);
+    row = Reflection.constructor(table.record(), loader);
+    key = Reflection.constructor(table.keyRecord(), loader);
   }
 
   /** Hands in one change; returns its ticket. */
@@ -57,14 +57,14 @@ final class LiveTable {
 
   private long applyKeyed(MapHandle<Object, Object> map, Change change) {
     return switch (change.kind()) {
-      case DELETE -> map.delete(value(key, table.keyRecord(), keyType(), change.row()));
+      case DELETE -> map.delete(value(key, keyType(), change.row()));
       case UPDATE -> map.update(row(change));
       default -> map.upsert(row(change));
     };
   }
 
   private Object row(Change change) {
-    return value(row, table.record(), table.type(), change.row());
+    return value(row, table.type(), change.row());
   }
 
   private RowType keyType() {
@@ -72,14 +72,13 @@ final class LiveTable {
   }
 
   /** Every other row is spelled otherwise: 1.0 for 1.00, −0.0 for 0.0. */
-  private Object value(
-      Constructor<?> constructor, RecordBinding binding, RowType type, List<Object> values) {
+  private Object value(Constructor<?> constructor, RowType type, List<Object> values) {
     rows++;
     Object[] components = new Object[values.size()];
     for (int i = 0; i < components.length; i++) {
       Object value = rows % 2 == 0 ? values.get(i) : JavaValues.respelled(values.get(i));
       components[i] = JavaValues.toJava(value, type.type(i));
     }
-    return constructor == null ? components[0] : Records.create(constructor, binding, components);
+    return constructor == null ? components[0] : Reflection.create(constructor, components);
   }
 }

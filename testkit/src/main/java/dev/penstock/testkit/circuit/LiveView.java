@@ -4,6 +4,7 @@ import dev.penstock.ChangeView;
 import dev.penstock.Changes;
 import dev.penstock.ListView;
 import dev.penstock.MapView;
+import dev.penstock.codegen.memory.Reflection;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.type.SqlType;
@@ -28,8 +29,8 @@ final class LiveView {
   LiveView(View view, Object changes, ClassLoader loader) {
     this.view = view;
     this.changes = (ChangeView<?>) changes;
-    accessors = Records.accessors(view.record(), loader);
-    key = Records.constructor(view.keyRecord(), loader);
+    accessors = Reflection.accessors(view.record(), loader);
+    key = Reflection.constructor(view.keyRecord(), loader);
   }
 
   /** The last step's changes; equal rows must be one entry unless the view may repeat them. */
@@ -73,14 +74,14 @@ final class LiveView {
       int column = view.key().get(i);
       parts[i] = JavaValues.toJava(row.get(column), view.type().type(column));
     }
-    Object found = key == null ? parts[0] : Records.create(key, view.keyRecord(), parts);
+    Object found = key == null ? parts[0] : Reflection.create(key, parts);
     return ((MapView<Object, ?>) changes).get(found);
   }
 
   private List<Object> values(Object row) {
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < accessors.length; i++) {
-      values.add(JavaValues.toCanonical(Records.call(accessors[i], row), view.type().type(i)));
+      values.add(JavaValues.toCanonical(Reflection.call(accessors[i], row), view.type().type(i)));
     }
     return values;
   }

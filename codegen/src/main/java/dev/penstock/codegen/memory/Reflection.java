@@ -1,23 +1,23 @@
-package dev.penstock.shell.engine;
+package dev.penstock.codegen.memory;
 
 import dev.penstock.plan.catalog.RecordBinding;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
-/** Calls into classes that were compiled in memory. */
-final class Reflection {
+/** Calls into classes that were compiled in memory: what they throw comes out as it is. */
+public final class Reflection {
   private Reflection() {}
 
-  /** The canonical constructor of a record; null if it is a class of the library. */
-  static Constructor<?> constructor(RecordBinding binding, ClassLoader loader) {
+  /** The canonical constructor of a record; null if there is none, or of a class of the library. */
+  public static Constructor<?> constructor(RecordBinding binding, ClassLoader loader) {
     return binding == null || binding.className().startsWith("java.")
         ? null
         : load(binding, loader).getDeclaredConstructors()[0];
   }
 
   /** The accessors of a record's components, in order. */
-  static Method[] accessors(RecordBinding binding, ClassLoader loader) {
+  public static Method[] accessors(RecordBinding binding, ClassLoader loader) {
     Class<?> type = load(binding, loader);
     Method[] accessors = new Method[binding.components().size()];
     for (int i = 0; i < accessors.length; i++) {
@@ -26,7 +26,8 @@ final class Reflection {
     return accessors;
   }
 
-  static Object create(Constructor<?> constructor, Object[] components) {
+  /** A record of these components. */
+  public static Object create(Constructor<?> constructor, Object[] components) {
     try {
       return constructor.newInstance(components);
     } catch (InvocationTargetException e) {
@@ -36,7 +37,8 @@ final class Reflection {
     }
   }
 
-  static Method method(Class<?> type, String name, Class<?>... parameters) {
+  /** A public method that is there. */
+  public static Method method(Class<?> type, String name, Class<?>... parameters) {
     try {
       return type.getMethod(name, parameters);
     } catch (NoSuchMethodException e) {
@@ -44,7 +46,8 @@ final class Reflection {
     }
   }
 
-  static Object call(Method method, Object target, Object... arguments) {
+  /** What a method returns; {@code target} is null for a static one. */
+  public static Object call(Method method, Object target, Object... arguments) {
     try {
       return method.invoke(target, arguments);
     } catch (InvocationTargetException e) {
@@ -59,7 +62,7 @@ final class Reflection {
     int dot = canonical.lastIndexOf('.');
     String binary = canonical.substring(0, dot) + "$" + canonical.substring(dot + 1);
     try {
-      return Class.forName(binary, true, loader);
+      return Class.forName(binary, /* initialize= */ true, loader);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(canonical, e);
     }
