@@ -73,8 +73,9 @@ final class TestCommand implements Callable<Integer> {
     double seconds = (System.nanoTime() - start) / 1e9;
     return String.format(
         Locale.ROOT,
-        "%d files in %.1f s, %.1f files per second",
+        "%d %s in %.1f s, %.1f files per second",
         files,
+        files == 1 ? "file" : "files",
         seconds,
         files / Math.max(seconds, 1e-3));
   }

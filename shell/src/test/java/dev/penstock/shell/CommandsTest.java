@@ -110,14 +110,14 @@ class CommandsTest {
   }
 
   @Test
-  void a_csv_row_that_violates_a_constraint_is_told_with_its_file() throws IOException {
+  void a_csv_row_that_violates_a_constraint_is_told_with_its_line() throws IOException {
     Path in = write("in.csv", "id,amount\n1,2\n1,3\n");
     Path missing = write("missing.csv", "id,amount\n,2\n");
     String table = "CREATE TABLE orders (id INTEGER PRIMARY KEY, amount INTEGER);\n";
 
-    assertThat(importing(table, in)).contains(in + ": row (1, 3) violates `orders_pkey`");
+    assertThat(importing(table, in)).contains(in + ":3:1: row (1, 3) violates `orders_pkey`");
     assertThat(importing(table, missing))
-        .contains(missing + ": row (NULL, 2) violates NOT NULL of column `id`");
+        .contains(missing + ":2:1: row (NULL, 2) violates NOT NULL of column `id`");
   }
 
   @Test

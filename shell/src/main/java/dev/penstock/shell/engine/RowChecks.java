@@ -87,7 +87,8 @@ final class RowChecks implements AutoCloseable {
       if (row.get(i) == null && !table.type().type(i).nullable()) {
         throw new StatementRefused(
             "row %s violates NOT NULL of column `%s` of table `%s`"
-                .formatted(SqlTexts.row(row, table.type()), table.type().name(i), table.name()));
+                .formatted(SqlTexts.row(row, table.type()), table.type().name(i), table.name()),
+            row);
       }
     }
   }
@@ -102,13 +103,15 @@ final class RowChecks implements AutoCloseable {
     for (int i = 0; i < checks.size(); i++) {
       List<RowChange> offenders = circuit.changes(name(i));
       if (!offenders.isEmpty()) {
+        List<Object> offender = offenders.get(0).row();
         throw new StatementRefused(
             "row %s violates `%s` of table `%s`: CHECK (%s)"
                 .formatted(
-                    SqlTexts.row(offenders.get(0).row(), table.type()),
+                    SqlTexts.row(offender, table.type()),
                     checks.get(i).constraint(),
                     table.name(),
-                    checks.get(i).condition()));
+                    checks.get(i).condition()),
+            changes.stream().map(RowChange::row).filter(offender::equals).findFirst().orElse(null));
       }
     }
   }

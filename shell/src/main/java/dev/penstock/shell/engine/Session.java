@@ -102,7 +102,7 @@ public final class Session implements AutoCloseable {
    * Adds rows to a table as one statement.
    *
    * @param rows a text for each column, null for NULL
-   * @throws UnfitText if one is no value of its column
+   * @throws UnfitText if one is no value of its column, or violates a constraint
    */
   public long insertTexts(String table, List<List<String>> rows) {
     shown = Map.of();

@@ -97,7 +97,8 @@ final class StoredTable {
                     SqlTexts.row(row, type()),
                     key.constraint(),
                     name(),
-                    SqlTexts.row(other, type())));
+                    SqlTexts.row(other, type())),
+            row);
       }
     }
 

@@ -21,7 +21,16 @@ final class TextRows {
     for (int i = 0; i < rows.size(); i++) {
       changes.add(new RowChange(values(i, rows.get(i), table.type()), 1));
     }
-    session.change(table, changes, Session.Stepping.AT_ONCE);
+    try {
+      session.change(table, changes, Session.Stepping.AT_ONCE);
+    } catch (StatementRefused refused) {
+      for (int i = 0; i < changes.size() && refused.row() != null; i++) {
+        if (changes.get(i).row() == refused.row()) {
+          throw new UnfitText(i, UnfitText.WHOLE_ROW, refused.getMessage());
+        }
+      }
+      throw refused;
+    }
     return changes.size();
   }
 

@@ -1,8 +1,14 @@
 package dev.penstock.shell.engine;
 
-/** A text of a row that comes from a file is no value of its column. */
+import java.util.OptionalInt;
+
+/**
+ * A text of a row that comes from a file is no value of its column, or the row must not be there.
+ */
 public final class UnfitText extends RuntimeException {
   private static final long serialVersionUID = 1L;
+
+  static final int WHOLE_ROW = -1;
 
   private final int row;
   private final int column;
@@ -18,8 +24,8 @@ public final class UnfitText extends RuntimeException {
     return row;
   }
 
-  /** The table's column, from 0. */
-  public int column() {
-    return column;
+  /** The table's column, from 0; empty if it is the row as a whole that does not fit. */
+  public OptionalInt column() {
+    return column == WHOLE_ROW ? OptionalInt.empty() : OptionalInt.of(column);
   }
 }

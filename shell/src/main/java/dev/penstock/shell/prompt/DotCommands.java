@@ -114,8 +114,10 @@ final class DotCommands {
       throw new BadInput(
           words[0],
           content.lines().get(unfit.row()),
-          unfit.column() + 1,
-          "column `" + type.name(unfit.column()) + "`: " + unfit.getMessage());
+          unfit.column().orElse(0) + 1,
+          unfit.column().isPresent()
+              ? "column `" + type.name(unfit.column().getAsInt()) + "`: " + unfit.getMessage()
+              : unfit.getMessage());
     } catch (StatementRefused refused) {
       throw new BadInput(words[0], refused.getMessage());
     }
