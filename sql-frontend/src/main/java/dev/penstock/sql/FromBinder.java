@@ -22,8 +22,13 @@ final class FromBinder {
    * What FROM gives.
    *
    * @param op null if the scope is broken: a relation of it is unknown
+   * @param apart how many columns stand before the last comma: a JOIN behind it does not see them
    */
-  record Source(LogicalOp op, Scope scope) {
+  record Source(LogicalOp op, Scope scope, int apart) {
+    Source(LogicalOp op, Scope scope) {
+      this(op, scope, 0);
+    }
+
     static Source broken(CompilationAborted fault) {
       return new Source(null, Scope.broken(fault));
     }

@@ -17,6 +17,7 @@ import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
 
 /** Inner and cross joins, with ON, USING or NATURAL. */
 final class JoinBinder {
@@ -58,7 +59,8 @@ final class JoinBinder {
   private FromBinder.Source joined(
       SqlJoin join, FromBinder.Source left, FromBinder.Source right, Scope scope) {
     if (join.isNatural()) {
-      return using(join, commonNames(left.scope(), right.scope()), left, right, scope);
+      List<SqlIdentifier> names = commonNames(left.scope().from(left.apart()), right.scope());
+      return using(join, names, left, right, scope);
     }
     if (join.getConditionType() == JoinConditionType.USING) {
       List<SqlIdentifier> names = new ArrayList<>();
@@ -67,18 +69,40 @@ final class JoinBinder {
     }
     Expr condition =
         join.getConditionType() == JoinConditionType.ON
-            ? ExprBinder.ofRows(scope, faults, "ON").condition(join.getCondition())
+            ? on(join.getCondition(), left, scope)
             : always(join);
     return source(join, condition, left, right, scope);
   }
 
   private FromBinder.Source source(
       SqlJoin join, Expr condition, FromBinder.Source left, FromBinder.Source right, Scope scope) {
-    if (scope.broken() != null) {
-      return new FromBinder.Source(null, scope);
-    }
+    int apart = join.getJoinType() == JoinType.COMMA ? left.scope().columns().size() : left.apart();
     return new FromBinder.Source(
-        new Join(left.op(), right.op(), condition, faults.span(join)), scope);
+        scope.broken() != null
+            ? null
+            : new Join(left.op(), right.op(), condition, faults.span(join)),
+        scope,
+        apart);
+  }
+
+  /** JOIN binds tighter than a comma: what stands before one is no part of the join. */
+  private Expr on(SqlNode condition, FromBinder.Source left, Scope all) {
+    Scope seen = all.from(left.apart());
+    condition.accept(
+        new SqlBasicVisitor<Void>() {
+          @Override
+          public Void visit(SqlIdentifier id) {
+            if (!id.isStar() && seen.find(id).isEmpty() && !all.find(id).isEmpty()) {
+              throw faults.invalid(
+                  id,
+                  "`%s` stands before a comma, and JOIN binds tighter: this ON cannot read it;"
+                      + " write CROSS JOIN instead of the comma",
+                  id);
+            }
+            return null;
+          }
+        });
+    return ExprBinder.ofRows(seen, faults, "ON").condition(condition);
   }
 
   private List<SqlIdentifier> commonNames(Scope left, Scope right) {
@@ -100,13 +124,15 @@ final class JoinBinder {
       FromBinder.Source left,
       FromBinder.Source right,
       Scope scope) {
-    List<Expr> equal =
-        Faults.each(names, name -> equal(name, at(name, join), left.scope(), right.scope()));
+    List<Expr> equal = Faults.each(names, name -> equal(name, at(name, join), left, right.scope()));
     List<Scope.Column> columns = new ArrayList<>();
     List<Scope.Column> shared = new ArrayList<>();
     int width = left.scope().columns().size();
     for (Scope.Column c : scope.columns()) {
-      boolean named = !c.hidden() && names.stream().anyMatch(n -> c.isNamed(n.getSimple()));
+      boolean named =
+          !c.hidden()
+              && c.index() >= left.apart()
+              && names.stream().anyMatch(n -> c.isNamed(n.getSimple()));
       if (!named) {
         columns.add(c);
       } else if (c.index() < width) {
@@ -127,13 +153,13 @@ final class JoinBinder {
     return name.getParserPosition().getLineNum() > 0 ? name : join;
   }
 
-  private Expr equal(SqlIdentifier name, SqlNode at, Scope left, Scope right) {
+  private Expr equal(SqlIdentifier name, SqlNode at, FromBinder.Source left, Scope right) {
     SqlIdentifier placed = new SqlIdentifier(name.names, at.getParserPosition());
-    Expr a = left.resolve(placed, faults);
+    Expr a = left.scope().from(left.apart()).resolve(placed, faults);
     Expr b = right.resolve(placed, faults);
-    Expr moved =
-        new ColumnRef(((ColumnRef) b).index() + left.columns().size(), b.type(), b.origin());
+    int width = left.scope().columns().size();
+    Expr moved = new ColumnRef(((ColumnRef) b).index() + width, b.type(), b.origin());
     return Comparisons.of(
-        ScalarFunction.EQUAL, a, moved, at, ExprBinder.ofRows(left, faults, "USING"));
+        ScalarFunction.EQUAL, a, moved, at, ExprBinder.ofRows(left.scope(), faults, "USING"));
   }
 }

@@ -65,6 +65,11 @@ record Scope(List<Column> columns, CompilationAborted broken) {
     return new Scope(all, broken != null ? broken : right.broken);
   }
 
+  /** The same without the first columns of the row. */
+  Scope from(int first) {
+    return new Scope(columns.stream().filter(c -> c.index() >= first).toList(), broken);
+  }
+
   /** The columns that the identifier can mean; none if the name is unknown. */
   List<Column> find(SqlIdentifier id) {
     String name = last(id);
