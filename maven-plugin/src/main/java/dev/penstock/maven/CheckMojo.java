@@ -7,6 +7,7 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import java.io.File;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -60,13 +61,17 @@ public final class CheckMojo extends AbstractGoal {
       differences.forEach(d -> getLog().info("rewrote " + d.name() + "; read its diff"));
       return;
     }
+    OptionalInt all = comparison.unchecked();
+    if (all.isPresent()) {
+      throw stale("none is there, it generates " + all.getAsInt());
+    }
     print(differences);
-    throw new MojoFailureException(
-        Diagnostic.of(
-                Message.STALE_SOURCES,
-                SourceSpan.NONE,
-                relative(expected.toPath()),
-                differences.stream().map(Difference::name).collect(Collectors.joining(", ")))
+    throw stale(differences.stream().map(Difference::name).collect(Collectors.joining(", ")));
+  }
+
+  private MojoFailureException stale(String which) {
+    return new MojoFailureException(
+        Diagnostic.of(Message.STALE_SOURCES, SourceSpan.NONE, relative(expected.toPath()), which)
             .headline());
   }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -45,6 +46,11 @@ public final class Comparison {
       }
     }
     return differences;
+  }
+
+  /** How many sources the build generates, if none at all is checked in; else empty. */
+  public OptionalInt unchecked() {
+    return found.isEmpty() ? OptionalInt.of(expected.size()) : OptionalInt.empty();
   }
 
   /** Makes the folder what it should be. */
