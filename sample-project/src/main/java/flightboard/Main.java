@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "demo",
     mixinStandardHelpOptions = true,
+    version = "flightboard 0.1.0",
     description = "Keeps boards over 20,000 real flights current and checks them.")
 public final class Main implements Callable<Integer> {
   private static final int STEP_SIZE = 500;

@@ -81,6 +81,8 @@ final class KeyReader {
                 + component.kind().reference()
                 + "`, but the key type is `"
                 + keyType
+                + "`; declare it as `"
+                + simpleName(component.kind())
                 + "`"
             : "a key of "
                 + columns.size()
@@ -142,5 +144,9 @@ final class KeyReader {
 
   static List<String> names(RowType type) {
     return type.columns().stream().map(RowType.Column::name).toList();
+  }
+
+  private static String simpleName(JavaKind kind) {
+    return kind.reference().substring(kind.reference().lastIndexOf('.') + 1);
   }
 }

@@ -126,7 +126,7 @@ final class SelectBinder {
       onlyFaults(aggregates);
       throw scope.broken();
     }
-    return overGroups(new Grouping(rows, keys, faults), aggregates);
+    return overGroups(new Grouping(rows, keys, "GROUP BY", faults), aggregates);
   }
 
   /** Without keys nothing can be said of groups, but much of the expressions. */

@@ -27,7 +27,7 @@ final class ViewBinder {
         }
 
         @Override
-        public String coalesce() {
+        public String coalesce(String text) {
           return "COALESCE";
         }
       };

@@ -20,16 +20,19 @@ public final class Grouping {
   private final List<String> keyNames = new ArrayList<>();
   private final List<AggregateCall> calls = new ArrayList<>();
   private final List<String> callNames = new ArrayList<>();
+  private final String clause;
   private final ViewFaults faults;
 
   /**
    * Groups by keys.
    *
    * @param keys over the rows of {@code input}
+   * @param clause where the user writes them, for messages
    */
-  public Grouping(LogicalOp input, List<Expr> keys, ViewFaults faults) {
+  public Grouping(LogicalOp input, List<Expr> keys, String clause, ViewFaults faults) {
     this.input = input;
     this.keys = List.copyOf(keys);
+    this.clause = clause;
     this.faults = faults;
     for (Expr key : keys) {
       keyNames.add(key instanceof ColumnRef c ? input.type().name(c.index()) : "key");
@@ -58,8 +61,9 @@ public final class Grouping {
           expr.origin(),
           String.format(
               Locale.ROOT,
-              "column `%s` is neither in GROUP BY nor inside an aggregate",
-              input.type().name(column.index())));
+              "column `%s` is neither in %s nor inside an aggregate",
+              input.type().name(column.index()),
+              clause));
     }
     return expr.withOperands(ViewFaults.each(expr.operands(), operand -> lift(operand, null)));
   }

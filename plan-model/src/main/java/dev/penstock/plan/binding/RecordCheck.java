@@ -192,7 +192,8 @@ public final class RecordCheck {
             java.kind().primitive(),
             simpleName(java.kind()));
       } else {
-        String advice = "write " + spelling.coalesce() + ", or let the component be null";
+        String advice =
+            "write " + spelling.coalesce(column.text()) + ", or let the component be null";
         report(column, ViewFaults.name(given) + " and can be NULL", java, wanted, advice);
       }
     }

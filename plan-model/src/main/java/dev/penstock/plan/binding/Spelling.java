@@ -7,6 +7,6 @@ public interface Spelling {
   /** The conversion of what the user wrote to a type. */
   String cast(String text, SqlType type);
 
-  /** The function that gives a value for NULL. */
-  String coalesce();
+  /** What gives a value where what the user wrote is NULL. */
+  String coalesce(String text);
 }

@@ -67,7 +67,7 @@ public final class Groups {
         distinct.add(key);
       }
     }
-    return new Grouping(input.op(), distinct, input.plan().faults());
+    return new Grouping(input.op(), distinct, "`groupBy`", input.plan().faults());
   }
 
   /** The groups that are kept, once all columns of the result have been lifted. */

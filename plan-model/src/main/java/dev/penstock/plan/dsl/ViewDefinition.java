@@ -23,14 +23,19 @@ record ViewDefinition(View view, Rows<?> rows, Reporter reporter, SourceSpan at)
       new Spelling() {
         @Override
         public String cast(String text, SqlType type) {
-          return "`" + text + ".cast(" + spelling(type) + ")`";
+          return "`" + expression(text) + ".cast(" + spelling(type) + ")`";
         }
 
         @Override
-        public String coalesce() {
-          return "`orElse`";
+        public String coalesce(String text) {
+          return "`" + expression(text) + ".orElse(…)`";
         }
       };
+
+  /** What has methods: an accessor by itself has none. */
+  private static String expression(String text) {
+    return text.replaceFirst("^(\\w+::\\w+)(?=$|\\.)", "col($1)");
+  }
 
   private static String spelling(SqlType type) {
     String name = ViewFaults.name(type);

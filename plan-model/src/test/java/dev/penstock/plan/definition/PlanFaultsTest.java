@@ -166,7 +166,7 @@ class PlanFaultsTest {
                     flight
                         .groupBy(Flight::origin)
                         .project(col(Flight::delay).as(ByState::flights))))
-        .containsExactly("[PEN013] column `delay` is neither in GROUP BY nor inside an aggregate");
+        .containsExactly("[PEN013] column `delay` is neither in `groupBy` nor inside an aggregate");
   }
 
   @Test
