@@ -31,4 +31,10 @@ public interface CircuitControl {
 
   /** The sizes of all parts of the state, in plan order. */
   List<StatePart> state();
+
+  /**
+   * The work that the last published step, and all since the circuit was opened, had in each table,
+   * part of the state and view: it follows the size of the change, not the size of the data.
+   */
+  List<Counter> counters();
 }

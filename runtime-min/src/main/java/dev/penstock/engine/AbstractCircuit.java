@@ -62,6 +62,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
   private final List<StateForm> forms = new ArrayList<>();
   private final List<ChangeOutput<?>> views = new ArrayList<>();
   private final List<ListOutput<?>> keptViews = new ArrayList<>();
+  private final Counters counters = new Counters(inputs.all(), forms, views);
   private AbstractInput<?> source;
   private long lastStep;
 
@@ -277,6 +278,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
   }
 
   private void commit(long step) {
+    counters.count();
     for (int i = 0; i < forms.size(); i++) {
       forms.get(i).commit();
     }
@@ -442,5 +444,9 @@ public abstract class AbstractCircuit implements LiveCircuit {
 
   final List<Part> parts() {
     return parts;
+  }
+
+  final Counters counters() {
+    return counters;
   }
 }

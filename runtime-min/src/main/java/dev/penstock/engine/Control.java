@@ -1,6 +1,7 @@
 package dev.penstock.engine;
 
 import dev.penstock.CircuitControl;
+import dev.penstock.Counter;
 import dev.penstock.StatePart;
 import dev.penstock.checkpoint.CheckpointWriter;
 import java.io.IOException;
@@ -73,6 +74,17 @@ final class Control implements CircuitControl {
         sizes.add(new StatePart(part.form().part(), part.form().rows(), part.form().bytes()));
       }
       return List.copyOf(sizes);
+    } finally {
+      circuit.stepping().unlock();
+    }
+  }
+
+  @Override
+  public List<Counter> counters() {
+    circuit.stepping().lock();
+    try {
+      circuit.check();
+      return circuit.counters().counters();
     } finally {
       circuit.stepping().unlock();
     }

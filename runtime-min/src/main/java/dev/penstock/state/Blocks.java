@@ -261,6 +261,11 @@ public final class Blocks extends KeyPart {
   }
 
   @Override
+  public long changed() {
+    return growth;
+  }
+
+  @Override
   public long bytes() {
     return slotBytes()
         + rows.bytes()

@@ -329,6 +329,11 @@ public final class KeyedRows extends KeyPart {
   }
 
   @Override
+  public long changed() {
+    return touched;
+  }
+
+  @Override
   public long bytes() {
     return slotBytes() + 8L * log.length + 4L * objectLog.length;
   }

@@ -92,6 +92,11 @@ public abstract class SlotForm implements StateForm {
   }
 
   @Override
+  public final long changed() {
+    return journal.size();
+  }
+
+  @Override
   public long bytes() {
     return 8L * cells.length + arena.bytes() + journal.bytes();
   }

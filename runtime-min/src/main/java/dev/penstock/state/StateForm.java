@@ -35,6 +35,9 @@ public interface StateForm {
   /** Rows, groups or entries that are present. */
   long rows();
 
+  /** What the running step has added, or touched of what was there, each as often as it came. */
+  long changed();
+
   /**
    * Bytes of the arrays, a reference counted as four; strings and decimals themselves are not
    * counted.

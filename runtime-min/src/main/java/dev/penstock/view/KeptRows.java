@@ -195,6 +195,11 @@ final class KeptRows implements StateForm {
   }
 
   @Override
+  public long changed() {
+    return staged.size();
+  }
+
+  @Override
   public long bytes() {
     long pages = (used + (long) KeptRoot.PAGE_MASK) >>> KeptRoot.PAGE;
     long perPage = (8L * stride + 4L * row.objects()) << KeptRoot.PAGE;

@@ -1,0 +1,70 @@
+package dev.penstock.engine;
+
+import dev.penstock.Counter;
+import dev.penstock.Counter.Kind;
+import dev.penstock.state.StateForm;
+import dev.penstock.table.AbstractInput;
+import dev.penstock.view.ChangeOutput;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Counts the work of steps, part by part: a few additions at the end of a step, and none per row.
+ */
+final class Counters {
+  private final List<AbstractInput<?>> tables;
+  private final List<StateForm> forms;
+  private final List<ChangeOutput<?>> views;
+  private long[] lastStep = {};
+  private long[] total = {};
+
+  /** Counts these parts, to which more may be added until the first step. */
+  Counters(List<AbstractInput<?>> tables, List<StateForm> forms, List<ChangeOutput<?>> views) {
+    this.tables = tables;
+    this.forms = forms;
+    this.views = views;
+  }
+
+  /** Takes the sizes of a step that was judged and is about to be committed. */
+  void count() {
+    int part = 0;
+    reserve();
+    for (int i = 0; i < tables.size(); i++) {
+      add(part++, tables.get(i).size());
+    }
+    for (int i = 0; i < forms.size(); i++) {
+      add(part++, forms.get(i).changed());
+    }
+    for (int i = 0; i < views.size(); i++) {
+      add(part++, views.get(i).delta().size());
+    }
+  }
+
+  /** What was counted so far; in the order of the plan, tables first, views last. */
+  List<Counter> counters() {
+    List<Counter> counters = new ArrayList<>();
+    reserve();
+    tables.forEach(table -> counters.add(counter(counters.size(), Kind.TABLE, table.name())));
+    forms.forEach(form -> counters.add(counter(counters.size(), Kind.STATE, form.part())));
+    views.forEach(view -> counters.add(counter(counters.size(), Kind.VIEW, view.name())));
+    return List.copyOf(counters);
+  }
+
+  private Counter counter(int part, Kind kind, String name) {
+    return new Counter(kind, name, lastStep[part], total[part]);
+  }
+
+  private void add(int part, long rows) {
+    lastStep[part] = rows;
+    total[part] += rows;
+  }
+
+  private void reserve() {
+    int parts = tables.size() + forms.size() + views.size();
+    if (parts > total.length) {
+      lastStep = Arrays.copyOf(lastStep, parts);
+      total = Arrays.copyOf(total, parts);
+    }
+  }
+}
