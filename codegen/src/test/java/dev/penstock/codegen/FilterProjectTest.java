@@ -1,5 +1,6 @@
 package dev.penstock.codegen;
 
+import static dev.penstock.codegen.Exprs.BOOLEAN;
 import static dev.penstock.codegen.Exprs.INTEGER;
 import static dev.penstock.codegen.Exprs.VARCHAR;
 import static dev.penstock.codegen.Exprs.column;
@@ -42,5 +43,19 @@ class FilterProjectTest {
     assertThat(delays.changes("late")).containsExactly("+2 [DEN, 20]");
     delays.delete("flight", "DEN", "LAX", 20).step();
     assertThat(delays.changes("late")).containsExactly("-1 [DEN, 20]");
+  }
+
+  @Test
+  void a_condition_that_is_false_lets_no_row_pass() {
+    TestCircuit circuit = new TestCircuit("Nothing");
+    Input flight = circuit.bag("flight", TestCircuit.column("delay", nullable(INTEGER)));
+    circuit.view("none", filter(flight, literal(false, BOOLEAN)), /* net= */ false);
+    circuit.view("all", filter(flight, literal(true, BOOLEAN)), /* net= */ false);
+
+    RunningCircuit nothing = circuit.open();
+
+    nothing.insert("flight", 12).step();
+    assertThat(nothing.changes("none")).isEmpty();
+    assertThat(nothing.changes("all")).containsExactly("+1 [12]");
   }
 }
