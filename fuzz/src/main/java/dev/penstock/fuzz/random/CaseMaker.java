@@ -66,11 +66,13 @@ public final class CaseMaker {
     while (views.size() < VIEWS) {
       String name = "r" + (views.size() + 1);
       boolean mayFail = views.size() == failing;
-      QueryMaker maker = new QueryMaker(dice, against, sources, mayFail, "q" + views.size());
+      List<Source> read =
+          mayFail ? sources.stream().filter(Source::table).toList() : List.copyOf(sources);
+      QueryMaker maker = new QueryMaker(dice, against, read, mayFail, "q" + views.size());
       QueryMaker.Made made = !mayFail && dice.percent(6) ? maker.keyed(keyed()) : maker.view();
       views.add(view(name, made.query()));
-      boolean read = !views.get(views.size() - 1).mayFail() || isOfEveryRow(made.query());
-      if (read && made.rows() <= 10 * TABLE_ROWS) {
+      boolean readable = !views.get(views.size() - 1).mayFail() || isOfEveryRow(made.query());
+      if (readable && made.rows() <= 10 * TABLE_ROWS) {
         sources.add(new Source(name, made.query().outputs(), made.rows(), /* table= */ false));
       }
     }

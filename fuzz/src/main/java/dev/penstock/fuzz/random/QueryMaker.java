@@ -47,7 +47,8 @@ final class QueryMaker {
   /** A whole view's query. */
   Made view() {
     if (mayFail) {
-      return select(2, /* risky= */ true);
+      // No query in it: databases compute with constants that it shows before there are rows.
+      return select(0, /* risky= */ true);
     }
     int chance = dice.below(100);
     if (chance < 3) {
