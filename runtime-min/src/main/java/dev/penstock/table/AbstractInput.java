@@ -56,7 +56,8 @@ public abstract class AbstractInput<R> implements Handle {
 
   /**
    * Writes the columns of a row in their stored form: every word and object of the row, also those
-   * that are NULL; only the word that says what to do is written by the caller.
+   * that are NULL; only the word that says what to do is written by the caller. Of a stream's row
+   * that no reader keeps, only what tells so need be written; the objects behind are null then.
    *
    * @throws IllegalArgumentException if a column cannot hold its value, naming table and column
    */

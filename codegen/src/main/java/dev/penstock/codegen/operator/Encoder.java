@@ -35,8 +35,13 @@ final class Encoder {
    * One column to be written.
    *
    * @param access the expression that reads the component
+   * @param unchecked whether it may read null where the column cannot be NULL
    */
-  record Source(Place place, Component component, CodeBlock access) {}
+  record Source(Place place, Component component, CodeBlock access, boolean unchecked) {
+    Source(Place place, Component component, CodeBlock access) {
+      this(place, component, access, !component.primitive());
+    }
+  }
 
   /**
    * One column that nobody reads, but that must be able to hold what is handed in.
@@ -52,19 +57,74 @@ final class Encoder {
   // }
   MethodSpec method(
       String name, TypeName type, String parameter, List<Source> sources, List<Unread> unread) {
+    Body body = body(parameter);
+    write(sources, body);
+    unread.forEach(column -> check(column, body));
+    return method(name, type, parameter, body);
+  }
+
+  // @Override
+  // protected void encode(Auction row, long[] words, int at, Object[] objects, int objectsAt) {
+  //   words[at + AuctionRow.CATEGORY] = row.category();
+  //   long category = words[at + AuctionRow.CATEGORY];
+  //   if (category != 10) {
+  //     return;
+  //   }
+  //   words[at + AuctionRow.ID] = row.id();
+  // }
+  /**
+   * A method that leaves a row that nobody wants once it is known that the columns can hold it.
+   *
+   * @param wanted says which rows are wanted
+   */
+  MethodSpec method(
+      String name,
+      TypeName type,
+      String parameter,
+      List<Source> sources,
+      List<Unread> unread,
+      WantedRows wanted) {
+    boolean flags = sources.stream().anyMatch(s -> wanted.asks(s.place()) && nullable(s));
+    List<Source> first = new ArrayList<>();
+    List<Source> rest = new ArrayList<>();
+    for (Source source : sources) {
+      boolean before = wanted.asks(source.place()) || judged(source.component());
+      (before || flags && nullable(source) ? first : rest).add(source);
+    }
+    Body body = body(parameter);
+    write(first, body);
+    unread.forEach(column -> check(column, body));
+    rest.replaceAll(source -> checked(source, body));
+    if (!rest.isEmpty()) {
+      wanted.leave(first.stream().map(Source::place).toList(), body);
+    }
+    write(rest, body);
+    return method(name, type, parameter, body);
+  }
+
+  private static boolean nullable(Source source) {
+    return source.place().nulls() != null;
+  }
+
+  /** The same column, with what must not be null looked at. */
+  private Source checked(Source source, Body body) {
+    if (nullable(source) || source.component().primitive()) {
+      return source;
+    }
+    StoredColumn column = source.place().column();
+    ClassName type = ClassName.bestGuess(source.component().kind().reference());
+    String local = body.local(UniqueNames.camel(column.name()));
+    body.add("$T $L = $L", type, local, notNull(source.access(), column));
+    return new Source(source.place(), source.component(), CodeBlock.of("$L", local), false);
+  }
+
+  private Body body(String parameter) {
     Body body = new Body(names);
     List.of(parameter, "words", "at", "objects", "objectsAt").forEach(body::local);
-    Map<String, List<CodeBlock>> flags = new LinkedHashMap<>();
-    for (Source source : sources) {
-      write(source, body, flags);
-    }
-    unread.forEach(column -> check(column, body));
-    flags.forEach(
-        (word, bits) ->
-            body.add(
-                "words[at + $L] = $L",
-                word,
-                bits.isEmpty() ? CodeBlock.of("0") : CodeBlock.join(bits, " | ")));
+    return body;
+  }
+
+  private static MethodSpec method(String name, TypeName type, String parameter, Body body) {
     return MethodSpec.methodBuilder(name)
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PROTECTED)
@@ -75,6 +135,19 @@ final class Encoder {
         .addParameter(int.class, "objectsAt")
         .addCode(body.code())
         .build();
+  }
+
+  private void write(List<Source> sources, Body body) {
+    Map<String, List<CodeBlock>> flags = new LinkedHashMap<>();
+    for (Source source : sources) {
+      write(source, body, flags);
+    }
+    flags.forEach(
+        (word, bits) ->
+            body.add(
+                "words[at + $L] = $L",
+                word,
+                bits.isEmpty() ? CodeBlock.of("0") : CodeBlock.join(bits, " | ")));
   }
 
   private void write(Source source, Body body, Map<String, List<CodeBlock>> flags) {
@@ -90,7 +163,7 @@ final class Encoder {
         value = CodeBlock.of("$L", local);
         bits.add(CodeBlock.of("$T.nullBit($L, $L)", INGEST, local, place.nullBit()));
       }
-    } else if (!primitive) {
+    } else if (source.unchecked()) {
       value = notNull(value, place.column());
     }
     boolean object = JavaTypes.isObject(place.column().type());
@@ -109,16 +182,19 @@ final class Encoder {
     StoredColumn column = unread.column();
     boolean nullable = column.type().nullable();
     CodeBlock value = nullable ? unread.access() : notNull(unread.access(), column);
-    boolean judged =
-        switch (component.kind()) {
-          case BIG_DECIMAL, LOCAL_DATE, LOCAL_TIME, LOCAL_DATE_TIME, INSTANT -> true;
-          default -> false;
-        };
-    if (judged) {
+    if (judged(component)) {
       body.add("$L", stored(column, component, value));
     } else if (!nullable) {
       body.add("$L", value);
     }
+  }
+
+  /** Whether a column can refuse a value that is not null. */
+  private static boolean judged(Component component) {
+    return switch (component.kind()) {
+      case BIG_DECIMAL, LOCAL_DATE, LOCAL_TIME, LOCAL_DATE_TIME, INSTANT -> true;
+      default -> false;
+    };
   }
 
   private CodeBlock notNull(CodeBlock value, StoredColumn column) {

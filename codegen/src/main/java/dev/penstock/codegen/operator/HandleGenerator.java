@@ -112,8 +112,12 @@ final class HandleGenerator {
       CodeBlock access = value ? CodeBlock.of("row") : CodeBlock.of("row.$N()", component.name());
       sources.add(new Encoder.Source(place, component, access));
     }
-    return new Encoder(table.name(), out.names())
-        .method("encode", UserTypes.of(table.record()), "row", sources, unread());
+    Encoder encoder = new Encoder(table.name(), out.names());
+    ClassName type = UserTypes.of(table.record());
+    return generator
+        .wanted()
+        .map(wanted -> encoder.method("encode", type, "row", sources, unread(), wanted))
+        .orElseGet(() -> encoder.method("encode", type, "row", sources, unread()));
   }
 
   private List<Encoder.Unread> unread() {

@@ -87,6 +87,11 @@ final class TableGenerator {
     return key;
   }
 
+  /** Which rows its readers want; nothing if they want all. */
+  Optional<WantedRows> wanted() {
+    return input.filter(op -> op.wanted() != null).map(op -> new WantedRows(op, emission));
+  }
+
   /** The methods that find a row by key. */
   SlotMethods slots() {
     return slots;

@@ -4,9 +4,11 @@ import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The changes of a table in this step: for keyed tables and sets −old and +new per key, in that
@@ -14,11 +16,24 @@ import java.util.Optional;
  *
  * @param columns positions in the table of the columns that are read; {@link #type()} has just
  *     these
+ * @param wanted a condition that cannot fail and without which no reader keeps a row: of other rows
+ *     only the columns it reads need be there; null if all rows are wanted
  */
-public record Input(Table table, List<Integer> columns, RowType type, SourceSpan origin)
+public record Input(
+    Table table, List<Integer> columns, RowType type, Expr wanted, SourceSpan origin)
     implements CircuitOp {
   public Input {
     columns = List.copyOf(columns);
+  }
+
+  /** An input all whose rows are wanted. */
+  public Input(Table table, List<Integer> columns, RowType type, SourceSpan origin) {
+    this(table, columns, type, /* wanted= */ null, origin);
+  }
+
+  /** The same input for readers that keep no row without a condition. */
+  public Input withWanted(Expr condition) {
+    return new Input(table, columns, type, condition, origin);
   }
 
   /**
@@ -67,6 +82,12 @@ public record Input(Table table, List<Integer> columns, RowType type, SourceSpan
   @Override
   public boolean keepsAppendOnly() {
     return table.kind() == TableKind.STREAM;
+  }
+
+  @Override
+  public CircuitOp mapExpressions(UnaryOperator<Expr> rule) {
+    Expr mapped = wanted == null ? null : rule.apply(wanted);
+    return mapped == wanted ? this : withWanted(mapped);
   }
 
   @Override

@@ -4,6 +4,7 @@ import static dev.penstock.plan.pass.ExprVerifier.require;
 import static dev.penstock.plan.pass.ExprVerifier.requireFits;
 
 import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.AppendOnly;
 import dev.penstock.plan.circuit.CircuitOp;
@@ -53,7 +54,16 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
       require(column >= 0 && column < table.type().size(), "no column %s", column);
       require(table.type().type(column).equals(op.type().type(i)), "column %s has changed", column);
     }
+    if (op.wanted() != null) {
+      requireMarked(op);
+    }
     return null;
+  }
+
+  private static void requireMarked(Input op) {
+    require(op.table().kind() == TableKind.STREAM, "unwanted rows of what is no stream");
+    require(!op.wanted().canFail(column -> false), "what can fail says which rows are wanted");
+    new ExprVerifier(op.type()).checkCondition(op.wanted());
   }
 
   @Override

@@ -42,7 +42,8 @@ public final class PassPipeline<P> {
               new UseAppendOnlyExtremes(),
               new ProveNetOutput(),
               new PlaceExchanges(), // when it is decided what is shared and kept
-              new ShareSlots()), // last: what an exchange parts has no slot in common
+              new ShareSlots(), // after exchanges: what one parts has no slot in common
+              new SkipUnwantedRows()), // last: it speaks of who reads an input directly
           PlanVerifier::check);
 
   private final String source;

@@ -2,6 +2,8 @@ package dev.penstock.plan.pass;
 
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
+import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.diagnostic.InternalFault;
 import dev.penstock.plan.graph.PlanOp;
 import dev.penstock.plan.graph.Walk;
@@ -56,9 +58,17 @@ public final class PlanVerifier {
     for (CircuitOp op : Walk.<CircuitOp>dataOrder(plan.outputs())) {
       try {
         op.accept(verifier);
+        checkReadsWantedRows(op);
       } catch (ExprVerifier.Fault fault) {
         throw blame(maker, op, () -> PRINTER.line(op), fault.getMessage());
       }
+    }
+  }
+
+  private static void checkReadsWantedRows(CircuitOp op) {
+    for (CircuitOp in : op.inputs()) {
+      boolean all = !(in instanceof Input input) || input.wanted() == null;
+      ExprVerifier.require(all || op instanceof Filter, "it reads rows that are not wanted");
     }
   }
 

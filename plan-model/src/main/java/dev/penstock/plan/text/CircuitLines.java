@@ -41,7 +41,8 @@ final class CircuitLines implements CircuitVisitor<String> {
 
   @Override
   public String visitInput(Input op) {
-    return "input " + Quoting.name(op.table().name()) + row.columns(op.type());
+    String wanted = op.wanted() == null ? "" : " wanted " + row.expression(op.wanted(), op.type());
+    return "input " + Quoting.name(op.table().name()) + row.columns(op.type()) + wanted;
   }
 
   @Override

@@ -18,6 +18,7 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +97,8 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
       }
       columns.add(position);
     }
-    return new Input(table, columns, type, origin.read());
+    Expr wanted = in.acceptWords("wanted") ? new RowReader(in).expression(type) : null;
+    return new Input(table, columns, type, wanted, origin.read());
   }
 
   private static CircuitOp constant(LineReader in, TreeReader.Origin origin) {

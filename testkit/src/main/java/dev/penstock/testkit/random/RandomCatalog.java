@@ -70,6 +70,7 @@ final class RandomCatalog {
         TableKind.SET,
         TableKind.STREAM,
         TableKind.STREAM,
+        TableKind.STREAM,
         TableKind.VALUE);
   }
 

@@ -86,10 +86,19 @@ final class RandomRelations {
   }
 
   private LogicalOp leaf() {
-    if (dice.percent(8)) {
+    if (dice.percent(16)) {
       return values();
     }
-    return scan(dice.pick(relations));
+    RandomPlans.Relation relation = dice.pick(relations);
+    return relation.kind() == TableKind.STREAM ? narrowed(relation) : scan(relation);
+  }
+
+  /** Mostly only the rows that a condition which cannot fail asks for. */
+  private LogicalOp narrowed(RandomPlans.Relation stream) {
+    LogicalOp scan = scan(stream);
+    return dice.percent(80)
+        ? new Filter(scan, expressions.condition(scan.type(), /* depth= */ 0), spans.next())
+        : scan;
   }
 
   private LogicalOp scan(RandomPlans.Relation relation) {
@@ -234,17 +243,14 @@ final class RandomRelations {
   }
 
   private LogicalOp extremes(RandomPlans.Relation stream) {
-    LogicalOp rows = scan(stream);
-    if (dice.percent(40)) {
-      rows = filter(rows);
-    }
+    LogicalOp rows = narrowed(stream);
     int key = dice.below(stream.type().size());
     return aggregates.extremes(rows, dice.percent(25) ? List.of() : List.of(key));
   }
 
   /** Rows that look up a row of a keyed table by its whole key, if they have such columns. */
   private LogicalOp lookup(RandomPlans.Relation keyed) {
-    LogicalOp left = dice.percent(60) ? scan(dice.pick(relations)) : narrow(relation(1));
+    LogicalOp left = dice.percent(60) ? leaf() : narrow(relation(1));
     RowType row = RowTypes.joined(left.type(), keyed.type());
     List<Expr> conjuncts = new ArrayList<>();
     for (int column : keyed.key()) {
