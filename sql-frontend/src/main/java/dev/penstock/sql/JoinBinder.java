@@ -2,11 +2,19 @@ package dev.penstock.sql;
 
 import dev.penstock.plan.binding.Coercion;
 import dev.penstock.plan.binding.TypedCalls;
+import dev.penstock.plan.binding.TypedConditionals;
 import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.ColumnRef;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +27,7 @@ import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 
-/** Inner and cross joins, with ON, USING or NATURAL. */
+/** Inner, outer and cross joins, with ON, USING or NATURAL. */
 final class JoinBinder {
   private final FromBinder from;
   private final Faults faults;
@@ -35,8 +43,17 @@ final class JoinBinder {
     FromBinder.Source left = from.bind(join.getLeft());
     FromBinder.Source right = from.bind(join.getRight());
     Scope scope = left.scope().join(right.scope());
-    FromBinder.Source product = source(join, always(join), left, right, scope);
-    return Faults.attempt(() -> joined(join, left, right, scope), product);
+    return Faults.attempt(
+        () -> joined(join, left, right, scope), product(join, left, right, scope));
+  }
+
+  private FromBinder.Source product(
+      SqlJoin join, FromBinder.Source left, FromBinder.Source right, Scope scope) {
+    LogicalOp op =
+        scope.broken() != null
+            ? null
+            : new Join(left.op(), right.op(), always(join), faults.span(join));
+    return new FromBinder.Source(op, scope);
   }
 
   private Expr always(SqlJoin join) {
@@ -44,16 +61,21 @@ final class JoinBinder {
   }
 
   private void refuse(SqlJoin join) {
-    JoinType type = join.getJoinType();
-    if (type == JoinType.INNER || type == JoinType.CROSS || type == JoinType.COMMA) {
-      return;
+    switch (join.getJoinType()) {
+      case INNER, CROSS, COMMA, LEFT, RIGHT, FULL -> {}
+      case ASOF, LEFT_ASOF ->
+          faults.report(
+              Message.UNSUPPORTED,
+              faults.span(join.getJoinTypeNode()),
+              "ASOF JOIN",
+              "join the row with the greatest time by a derived table with MAX");
+      default ->
+          faults.report(
+              Message.UNSUPPORTED,
+              faults.span(join.getJoinTypeNode()),
+              join.getJoinType().name().replace('_', ' ') + " JOIN",
+              "write a JOIN with ON");
     }
-    boolean asOf = type == JoinType.ASOF || type == JoinType.LEFT_ASOF;
-    faults.report(
-        Message.UNSUPPORTED,
-        faults.span(join.getJoinTypeNode()),
-        asOf ? "ASOF JOIN" : type.name().replace('_', ' ') + " JOIN",
-        "write an inner JOIN");
   }
 
   private FromBinder.Source joined(
@@ -76,13 +98,45 @@ final class JoinBinder {
 
   private FromBinder.Source source(
       SqlJoin join, Expr condition, FromBinder.Source left, FromBinder.Source right, Scope scope) {
-    int apart = join.getJoinType() == JoinType.COMMA ? left.scope().columns().size() : left.apart();
-    return new FromBinder.Source(
-        scope.broken() != null
-            ? null
-            : new Join(left.op(), right.op(), condition, faults.span(join)),
-        scope,
-        apart);
+    JoinType kind = join.getJoinType();
+    int apart = kind == JoinType.COMMA ? left.scope().columns().size() : left.apart();
+    if (scope.broken() != null) {
+      return new FromBinder.Source(null, scope, apart);
+    }
+    if (apart > 0 && (kind == JoinType.RIGHT || kind == JoinType.FULL)) {
+      throw faults.unsupported(
+          join.getJoinTypeNode(),
+          kind + " JOIN behind a comma",
+          "write CROSS JOIN behind it instead of the comma before it");
+    }
+    SourceSpan origin = faults.span(join);
+    LogicalOp op =
+        switch (kind) {
+          case LEFT ->
+              new OuterJoin(left.op(), right.op(), condition, OuterJoin.Padded.LEFT, origin);
+          case RIGHT -> rightJoin(left.op(), right.op(), condition, origin);
+          case FULL ->
+              new OuterJoin(left.op(), right.op(), condition, OuterJoin.Padded.BOTH, origin);
+          default -> new Join(left.op(), right.op(), condition, origin);
+        };
+    return new FromBinder.Source(op, scope.over(op.type()), apart);
+  }
+
+  /** The left join of the sides exchanged, with the columns where they were. */
+  private static LogicalOp rightJoin(
+      LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin) {
+    int leftSize = left.type().size();
+    int rightSize = right.type().size();
+    Expr exchanged = Columns.renumber(condition, i -> i < leftSize ? i + rightSize : i - leftSize);
+    OuterJoin join = new OuterJoin(right, left, exchanged, OuterJoin.Padded.LEFT, origin);
+    List<Expr> columns = new ArrayList<>();
+    List<RowType.Column> type = new ArrayList<>();
+    for (int i = 0; i < join.type().size(); i++) {
+      int from = i < leftSize ? i + rightSize : i - leftSize;
+      columns.add(new ColumnRef(from, join.type().type(from), origin));
+      type.add(join.type().columns().get(from));
+    }
+    return new Project(join, columns, new RowType(type), origin);
   }
 
   /** JOIN binds tighter than a comma: what stands before one is no part of the join. */
@@ -117,7 +171,10 @@ final class JoinBinder {
     return names;
   }
 
-  /** The left column stands for both; the right one stays visible under its table's name. */
+  /**
+   * One column stands for both: the left one, of a right join the right one, of a full join the one
+   * that is there. The others stay visible under their tables' names.
+   */
   private FromBinder.Source using(
       SqlJoin join,
       List<SqlIdentifier> names,
@@ -125,28 +182,68 @@ final class JoinBinder {
       FromBinder.Source right,
       Scope scope) {
     List<Expr> equal = Faults.each(names, name -> equal(name, at(name, join), left, right.scope()));
+    Expr condition =
+        equal.isEmpty()
+            ? always(join)
+            : TypedCalls.logic(ScalarFunction.AND, equal, faults.span(join));
+    FromBinder.Source joined = source(join, condition, left, right, scope);
+    return joined.op() == null ? joined : shared(join, names, joined, left);
+  }
+
+  private FromBinder.Source shared(
+      SqlJoin join, List<SqlIdentifier> names, FromBinder.Source joined, FromBinder.Source left) {
+    int width = left.scope().columns().size();
+    boolean ofRight = join.getJoinType() == JoinType.RIGHT;
+    boolean either = join.getJoinType() == JoinType.FULL;
     List<Scope.Column> columns = new ArrayList<>();
     List<Scope.Column> shared = new ArrayList<>();
-    int width = left.scope().columns().size();
-    for (Scope.Column c : scope.columns()) {
+    List<Scope.Column> hidden = new ArrayList<>();
+    for (Scope.Column c : joined.scope().columns()) {
       boolean named =
           !c.hidden()
               && c.index() >= left.apart()
               && names.stream().anyMatch(n -> c.isNamed(n.getSimple()));
       if (!named) {
         columns.add(c);
-      } else if (c.index() < width) {
+      } else if (!either && ofRight == (c.index() >= width)) {
         shared.add(c);
       } else {
+        hidden.add(c);
         columns.add(new Scope.Column(c.table(), c.output(), c.type(), c.index(), true));
       }
     }
+    if (either) {
+      return coalesced(join, names, joined, hidden, columns);
+    }
     shared.addAll(columns);
-    Expr condition =
-        equal.isEmpty()
-            ? always(join)
-            : TypedCalls.logic(ScalarFunction.AND, equal, faults.span(join));
-    return source(join, condition, left, right, new Scope(shared, scope.broken()));
+    return new FromBinder.Source(joined.op(), new Scope(shared, joined.scope().broken()), joined.apart());
+  }
+
+  /** A full join with a column more for each shared name: the left value, or else the right one. */
+  private FromBinder.Source coalesced(
+      SqlJoin join,
+      List<SqlIdentifier> names,
+      FromBinder.Source joined,
+      List<Scope.Column> pairs,
+      List<Scope.Column> others) {
+    SourceSpan origin = faults.span(join);
+    List<Expr> values = new ArrayList<>(Columns.all(joined.op().type()));
+    List<RowType.Column> type = new ArrayList<>(joined.op().type().columns());
+    List<Scope.Column> columns = new ArrayList<>();
+    for (SqlIdentifier name : names) {
+      List<Scope.Column> both = pairs.stream().filter(c -> c.isNamed(name.getSimple())).toList();
+      List<Expr> operands = new ArrayList<>();
+      both.forEach(c -> operands.add(new ColumnRef(c.index(), c.type(), origin)));
+      SqlType common = Coercion.common(operands).orElseThrow();
+      operands.replaceAll(operand -> Coercion.to(common, operand));
+      Expr value = TypedConditionals.coalesce(operands, origin);
+      columns.add(new Scope.Column(null, both.get(0).output(), value.type(), values.size(), false));
+      type.add(new RowType.Column(both.get(0).output().name().text(), value.type()));
+      values.add(value);
+    }
+    columns.addAll(others);
+    LogicalOp op = new Project(joined.op(), values, new RowType(type), origin);
+    return new FromBinder.Source(op, new Scope(columns, joined.scope().broken()));
   }
 
   private static SqlNode at(SqlIdentifier name, SqlJoin join) {

@@ -7,6 +7,7 @@ import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +69,15 @@ record Scope(List<Column> columns, CompilationAborted broken) {
   /** The same without the first columns of the row. */
   Scope from(int first) {
     return new Scope(columns.stream().filter(c -> c.index() >= first).toList(), broken);
+  }
+
+  /** The same columns with the types that a row has, where a join has padded it with NULLs. */
+  Scope over(RowType row) {
+    List<Column> typed = new ArrayList<>();
+    for (Column c : columns) {
+      typed.add(new Column(c.table(), c.output(), row.type(c.index()), c.index(), c.hidden()));
+    }
+    return new Scope(typed, broken);
   }
 
   /** The columns that the identifier can mean; none if the name is unknown. */

@@ -157,4 +157,11 @@ public final class Trees {
     }
     return type == double.class ? Expressions.constant(0d) : Expressions.constant(null, type);
   }
+
+  /** The negative of a number; of a constant the constant. */
+  public static Expression negate(Expression value) {
+    return value instanceof ConstantExpression constant && constant.value instanceof Long number
+        ? Expressions.constant(-number)
+        : Expressions.negate(value);
+  }
 }

@@ -10,6 +10,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
@@ -46,6 +47,11 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
   @Override
   public OperatorGenerator visitPlus(Plus op) {
     return new PassThroughGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitNegate(Negate op) {
+    return new NegateGenerator(op, emission);
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
@@ -84,6 +85,12 @@ final class LiveColumns {
     @Override
     public Void visitPlus(Plus op) {
       op.inputs().forEach(input -> read(input, of(op)));
+      return null;
+    }
+
+    @Override
+    public Void visitNegate(Negate op) {
+      read(op.input(), of(op));
       return null;
     }
 

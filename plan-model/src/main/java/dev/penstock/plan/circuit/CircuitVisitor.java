@@ -12,6 +12,8 @@ public interface CircuitVisitor<R> {
 
   R visitPlus(Plus op);
 
+  R visitNegate(Negate op);
+
   R visitIntegrate(Integrate op);
 
   R visitTableRows(TableRows op);

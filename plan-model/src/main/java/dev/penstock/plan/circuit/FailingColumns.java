@@ -78,6 +78,11 @@ public final class FailingColumns {
     }
 
     @Override
+    public BitSet visitNegate(Negate op) {
+      return of(op.input());
+    }
+
+    @Override
     public BitSet visitIntegrate(Integrate op) {
       return without(of(op.input()), op.keys());
     }

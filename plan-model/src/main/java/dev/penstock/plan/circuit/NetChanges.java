@@ -54,6 +54,11 @@ public final class NetChanges implements CircuitVisitor<Boolean> {
   }
 
   @Override
+  public Boolean visitNegate(Negate op) {
+    return op.input().accept(this);
+  }
+
+  @Override
   public Boolean visitIntegrate(Integrate op) {
     return false;
   }

@@ -11,8 +11,10 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.IdentityHashMap;
@@ -90,6 +92,18 @@ final class Relocation implements LogicalVisitor<LogicalOp> {
   @Override
   public LogicalOp visitJoin(Join op) {
     return new Join(apply(op.left()), apply(op.right()), at(op.condition()), at(op.origin()));
+  }
+
+  @Override
+  public LogicalOp visitOuterJoin(OuterJoin op) {
+    return new OuterJoin(
+        apply(op.left()), apply(op.right()), at(op.condition()), op.padded(), at(op.origin()));
+  }
+
+  @Override
+  public LogicalOp visitSemiJoin(SemiJoin op) {
+    return new SemiJoin(
+        apply(op.left()), apply(op.right()), at(op.condition()), op.partner(), at(op.origin()));
   }
 
   @Override

@@ -63,9 +63,23 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
 
   @Override
   public BitSet visitJoin(Join op) {
-    BitSet columns = (BitSet) of(op.left()).clone();
-    int shift = op.left().type().size();
-    of(op.right()).stream().forEach(column -> columns.set(column + shift));
+    return ofPair(op.left(), op.right());
+  }
+
+  @Override
+  public BitSet visitOuterJoin(OuterJoin op) {
+    return ofPair(op.left(), op.right());
+  }
+
+  @Override
+  public BitSet visitSemiJoin(SemiJoin op) {
+    return of(op.left());
+  }
+
+  private BitSet ofPair(LogicalOp left, LogicalOp right) {
+    BitSet columns = (BitSet) of(left).clone();
+    int shift = left.type().size();
+    of(right).stream().forEach(column -> columns.set(column + shift));
     return columns;
   }
 

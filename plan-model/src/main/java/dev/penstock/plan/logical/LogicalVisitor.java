@@ -12,6 +12,10 @@ public interface LogicalVisitor<R> {
 
   R visitJoin(Join op);
 
+  R visitOuterJoin(OuterJoin op);
+
+  R visitSemiJoin(SemiJoin op);
+
   R visitAggregate(Aggregate op);
 
   R visitDistinct(Distinct op);

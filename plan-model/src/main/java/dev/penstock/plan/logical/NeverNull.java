@@ -74,6 +74,17 @@ public final class NeverNull implements LogicalVisitor<Boolean> {
         || (column < left ? isCertain(op.left(), column) : isCertain(op.right(), column - left));
   }
 
+  @Override
+  public Boolean visitOuterJoin(OuterJoin op) {
+    boolean kept = op.padded() == OuterJoin.Padded.LEFT && column < op.left().type().size();
+    return kept && isCertain(op.left(), column);
+  }
+
+  @Override
+  public Boolean visitSemiJoin(SemiJoin op) {
+    return isCertain(op.left(), column);
+  }
+
   /** A group has rows, so it has values where all of them are there. */
   @Override
   public Boolean visitAggregate(Aggregate op) {

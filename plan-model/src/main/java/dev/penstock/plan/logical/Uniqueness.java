@@ -113,6 +113,26 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
     return result;
   }
 
+  /** A left row with at most one partner stays one row; nothing else says that it does. */
+  @Override
+  public Dependencies visitOuterJoin(OuterJoin op) {
+    Dependencies pairs = of(new Join(op.left(), op.right(), op.condition(), op.origin()));
+    Dependencies left = of(op.left());
+    if (op.padded() == OuterJoin.Padded.BOTH) {
+      return new Dependencies(new ArrayList<>(pairs.keys()), new ArrayList<>());
+    }
+    Dependencies result = new Dependencies(new ArrayList<>(), new ArrayList<>(left.rules()));
+    left.keys().stream()
+        .filter(pairs::isUnique)
+        .forEach(key -> result.addKey(key, op.type().size()));
+    return result;
+  }
+
+  @Override
+  public Dependencies visitSemiJoin(SemiJoin op) {
+    return of(op.left()).copy();
+  }
+
   @Override
   public Dependencies visitAggregate(Aggregate op) {
     List<Expr> keys = new ArrayList<>();

@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
@@ -64,6 +65,11 @@ final class CircuitNeeds implements CircuitVisitor<Void> {
   public Void visitPlus(Plus op) {
     op.inputs().forEach(this::needAll);
     return null;
+  }
+
+  @Override
+  public Void visitNegate(Negate op) {
+    return pass(op, op.input(), List.of());
   }
 
   @Override

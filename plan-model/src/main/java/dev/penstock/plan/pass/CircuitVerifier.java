@@ -19,6 +19,7 @@ import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Linearity;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.NetChanges;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -97,6 +98,12 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
       requireFlow(input, Flow.CHANGES);
       LogicalVerifier.requireFit(input.type(), op.type());
     }
+    return null;
+  }
+
+  @Override
+  public Void visitNegate(Negate op) {
+    requireFlow(op.input(), Flow.CHANGES);
     return null;
   }
 

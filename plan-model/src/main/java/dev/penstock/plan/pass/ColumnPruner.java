@@ -11,8 +11,10 @@ import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
@@ -99,16 +101,32 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
 
   @Override
   public Pruned visitJoin(Join op) {
-    Pruned left = side(op.left());
-    Pruned right = side(op.right());
-    if (left.op() == op.left() && right.op() == op.right()) {
+    return ofPair(op, op.left(), op.right());
+  }
+
+  @Override
+  public Pruned visitOuterJoin(OuterJoin op) {
+    return ofPair(op, op.left(), op.right());
+  }
+
+  @Override
+  public Pruned visitSemiJoin(SemiJoin op) {
+    Pruned pruned = ofPair(op, op.left(), op.right());
+    return new Pruned(pruned.op(), pruned.kept().subList(0, pruned.op().type().size()));
+  }
+
+  /** An operator over pairs, with the columns of pairs that are left. */
+  private Pruned ofPair(LogicalOp op, LogicalOp leftSide, LogicalOp rightSide) {
+    Pruned left = side(leftSide);
+    Pruned right = side(rightSide);
+    if (left.op() == leftSide && right.op() == rightSide) {
       return whole(op);
     }
-    int shift = op.left().type().size();
+    int shift = leftSide.type().size();
     List<Integer> kept = new ArrayList<>(left.kept());
     right.kept().forEach(column -> kept.add(column + shift));
-    Expr condition = Columns.renumber(op.condition(), kept::indexOf);
-    return new Pruned(new Join(left.op(), right.op(), condition, op.origin()), kept);
+    LogicalOp renumbered = op.mapExpressions(expr -> Columns.renumber(expr, kept::indexOf));
+    return new Pruned(renumbered.withInputs(List.of(left.op(), right.op())), kept);
   }
 
   @Override

@@ -8,8 +8,10 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.ArrayList;
@@ -66,6 +68,16 @@ final class FilterPaths implements LogicalVisitor<List<Expr>> {
 
   @Override
   public List<Expr> visitJoin(Join join) {
+    return List.of();
+  }
+
+  @Override
+  public List<Expr> visitOuterJoin(OuterJoin join) {
+    return List.of();
+  }
+
+  @Override
+  public List<Expr> visitSemiJoin(SemiJoin join) {
     return List.of();
   }
 

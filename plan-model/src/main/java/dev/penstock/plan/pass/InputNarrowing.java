@@ -13,6 +13,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
@@ -114,6 +115,12 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
   @Override
   public Narrowed visitPlus(Plus op) {
     return rebuilt(op);
+  }
+
+  @Override
+  public Narrowed visitNegate(Negate op) {
+    Narrowed input = of(op.input());
+    return new Narrowed(new Negate(input.op(), op.origin()), input.kept());
   }
 
   @Override

@@ -10,8 +10,10 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
@@ -66,6 +68,18 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
   @Override
   public Void visitJoin(Join op) {
     new ExprVerifier(op.type()).checkCondition(op.condition());
+    return null;
+  }
+
+  @Override
+  public Void visitOuterJoin(OuterJoin op) {
+    new ExprVerifier(op.pair()).checkCondition(op.condition());
+    return null;
+  }
+
+  @Override
+  public Void visitSemiJoin(SemiJoin op) {
+    new ExprVerifier(op.pair()).checkCondition(op.condition());
     return null;
   }
 

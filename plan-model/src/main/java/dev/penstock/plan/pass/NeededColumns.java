@@ -12,8 +12,10 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.BitSet;
@@ -77,14 +79,28 @@ final class NeededColumns implements LogicalVisitor<Void> {
 
   @Override
   public Void visitJoin(Join op) {
-    BitSet columns = (BitSet) of(op).clone();
-    Columns.readBy(op.condition()).forEach(columns::set);
-    int shift = op.left().type().size();
+    return needOfPair(op.left(), op.right(), op.condition(), of(op));
+  }
+
+  @Override
+  public Void visitOuterJoin(OuterJoin op) {
+    return needOfPair(op.left(), op.right(), op.condition(), of(op));
+  }
+
+  @Override
+  public Void visitSemiJoin(SemiJoin op) {
+    return needOfPair(op.left(), op.right(), op.condition(), of(op));
+  }
+
+  private Void needOfPair(LogicalOp left, LogicalOp right, Expr condition, BitSet above) {
+    BitSet columns = (BitSet) above.clone();
+    Columns.readBy(condition).forEach(columns::set);
+    int shift = left.type().size();
     columns.stream()
         .forEach(
             column -> {
-              boolean left = column < shift;
-              need(left ? op.left() : op.right(), left ? column : column - shift);
+              boolean ofLeft = column < shift;
+              need(ofLeft ? left : right, ofLeft ? column : column - shift);
             });
     return null;
   }

@@ -10,8 +10,10 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.List;
@@ -65,6 +67,19 @@ final class NoRows implements LogicalVisitor<Boolean> {
   @Override
   public Boolean visitJoin(Join op) {
     return isNeverTrue(op.condition()) || op.left().accept(this) || op.right().accept(this);
+  }
+
+  @Override
+  public Boolean visitOuterJoin(OuterJoin op) {
+    return op.left().accept(this)
+        && (op.padded() == OuterJoin.Padded.LEFT || op.right().accept(this));
+  }
+
+  @Override
+  public Boolean visitSemiJoin(SemiJoin op) {
+    boolean needsPartner = op.partner() == SemiJoin.Partner.SOME;
+    return op.left().accept(this)
+        || needsPartner && (isNeverTrue(op.condition()) || op.right().accept(this));
   }
 
   /** The one global group is there without rows. */

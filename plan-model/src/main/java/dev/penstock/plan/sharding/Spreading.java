@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
@@ -102,6 +103,11 @@ final class Spreading implements CircuitVisitor<Spread> {
         first.columns().stream()
             .filter(c -> op.inputs().stream().allMatch(input -> of(input).columns().contains(c)))
             .toList());
+  }
+
+  @Override
+  public Spread visitNegate(Negate op) {
+    return of(op.input());
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
@@ -60,6 +61,11 @@ final class CanonicalColumns implements CircuitVisitor<RowType> {
   @Override
   public RowType visitPlus(Plus op) {
     return byPosition(op);
+  }
+
+  @Override
+  public RowType visitNegate(Negate op) {
+    return of(op.input());
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
@@ -63,6 +64,11 @@ final class CircuitLines implements CircuitVisitor<String> {
   @Override
   public String visitPlus(Plus op) {
     return "plus" + row.columns(op.type());
+  }
+
+  @Override
+  public String visitNegate(Negate op) {
+    return "negate";
   }
 
   @Override

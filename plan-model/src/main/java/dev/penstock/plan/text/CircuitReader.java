@@ -13,6 +13,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
@@ -54,6 +55,7 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
         RowReader.Items items = row.items(input.type());
         yield new Project(input, items.exprs(), items.type(), origin.read());
       }
+      case "negate" -> new Negate(input, origin.read());
       case "integrate" -> {
         StateForm form = form(in);
         List<Integer> keys = row.keys(input.type());

@@ -6,8 +6,10 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 
@@ -42,6 +44,18 @@ final class LogicalLines implements LogicalVisitor<String> {
   @Override
   public String visitJoin(Join op) {
     return "join " + ROW.expression(op.condition(), op.type());
+  }
+
+  @Override
+  public String visitOuterJoin(OuterJoin op) {
+    String padded = op.padded() == OuterJoin.Padded.LEFT ? "leftJoin " : "fullJoin ";
+    return padded + ROW.expression(op.condition(), op.pair());
+  }
+
+  @Override
+  public String visitSemiJoin(SemiJoin op) {
+    String kept = op.partner() == SemiJoin.Partner.SOME ? "semiJoin " : "antiJoin ";
+    return kept + ROW.expression(op.condition(), op.pair());
   }
 
   @Override

@@ -1,12 +1,15 @@
 package dev.penstock.plan.text;
 
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
@@ -39,6 +42,8 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
         yield new Project(input, items.exprs(), items.type(), origin.read());
       }
       case "join" -> join(row, arity(in, word, inputs, 2), origin);
+      case "leftJoin", "fullJoin" -> outerJoin(word, row, arity(in, word, inputs, 2), origin);
+      case "semiJoin", "antiJoin" -> semiJoin(word, row, arity(in, word, inputs, 2), origin);
       case "aggregate" -> aggregate(row, arity(in, word, inputs, 1).get(0), origin);
       case "distinct" -> new Distinct(arity(in, word, inputs, 1).get(0), origin.read());
       case "union" -> new Union(inputs, TypeReader.row(in), origin.read());
@@ -47,11 +52,31 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
   }
 
   private static Join join(RowReader row, List<LogicalOp> inputs, TreeReader.Origin origin) {
-    LogicalOp left = inputs.get(0);
-    LogicalOp right = inputs.get(1);
-    List<RowType.Column> pair = new ArrayList<>(left.type().columns());
-    pair.addAll(right.type().columns());
-    return new Join(left, right, row.expression(new RowType(pair)), origin.read());
+    Expr condition = condition(row, inputs);
+    return new Join(inputs.get(0), inputs.get(1), condition, origin.read());
+  }
+
+  private static OuterJoin outerJoin(
+      Token word, RowReader row, List<LogicalOp> inputs, TreeReader.Origin origin) {
+    Expr condition = condition(row, inputs);
+    OuterJoin.Padded padded =
+        word.isWord("leftJoin") ? OuterJoin.Padded.LEFT : OuterJoin.Padded.BOTH;
+    return new OuterJoin(inputs.get(0), inputs.get(1), condition, padded, origin.read());
+  }
+
+  private static SemiJoin semiJoin(
+      Token word, RowReader row, List<LogicalOp> inputs, TreeReader.Origin origin) {
+    Expr condition = condition(row, inputs);
+    SemiJoin.Partner partner =
+        word.isWord("semiJoin") ? SemiJoin.Partner.SOME : SemiJoin.Partner.NONE;
+    return new SemiJoin(inputs.get(0), inputs.get(1), condition, partner, origin.read());
+  }
+
+  /** A condition over the pairs of two inputs. */
+  private static Expr condition(RowReader row, List<LogicalOp> inputs) {
+    List<RowType.Column> pair = new ArrayList<>(inputs.get(0).type().columns());
+    pair.addAll(inputs.get(1).type().columns());
+    return row.expression(new RowType(pair));
   }
 
   private static Aggregate aggregate(RowReader row, LogicalOp input, TreeReader.Origin origin) {

@@ -12,14 +12,19 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The rows of an operator over whole relations; faults are collected beside. */
 final class RelationEvaluator implements LogicalVisitor<Bag> {
@@ -105,6 +110,75 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
                           }
                         }));
     return rows;
+  }
+
+  @Override
+  public Bag visitOuterJoin(OuterJoin op) {
+    Bag left = op.left().accept(this);
+    Bag right = op.right().accept(this);
+    Bag rows = new Bag();
+    Set<List<Object>> matched = new HashSet<>();
+    left.rows()
+        .forEach(
+            (l, leftWeight) -> {
+              Bag partners = partners(op.condition(), l, right);
+              partners.rows().forEach((r, w) -> rows.add(pair(l, r), leftWeight * w));
+              matched.addAll(partners.rows().keySet());
+              if (partners.rows().isEmpty()) {
+                rows.add(pair(l, nulls(op.right())), leftWeight);
+              }
+            });
+    if (op.padded() == OuterJoin.Padded.BOTH) {
+      right
+          .rows()
+          .forEach(
+              (r, weight) -> {
+                if (!matched.contains(r)) {
+                  rows.add(pair(nulls(op.left()), r), weight);
+                }
+              });
+    }
+    return rows;
+  }
+
+  @Override
+  public Bag visitSemiJoin(SemiJoin op) {
+    Bag right = op.right().accept(this);
+    Bag rows = new Bag();
+    op.left()
+        .accept(this)
+        .rows()
+        .forEach(
+            (l, weight) -> {
+              boolean some = !partners(op.condition(), l, right).rows().isEmpty();
+              if (some == (op.partner() == SemiJoin.Partner.SOME)) {
+                rows.add(l, weight);
+              }
+            });
+    return rows;
+  }
+
+  private Bag partners(Expr condition, List<Object> left, Bag right) {
+    Bag partners = new Bag();
+    right
+        .rows()
+        .forEach(
+            (r, weight) -> {
+              if (joins(condition, pair(left, r))) {
+                partners.add(r, weight);
+              }
+            });
+    return partners;
+  }
+
+  private static List<Object> pair(List<Object> left, List<Object> right) {
+    List<Object> pair = new ArrayList<>(left);
+    pair.addAll(right);
+    return pair;
+  }
+
+  private static List<Object> nulls(LogicalOp side) {
+    return new ArrayList<>(Collections.nCopies(side.type().size(), null));
   }
 
   private boolean joins(Expr condition, List<Object> row) {

@@ -1,0 +1,43 @@
+package dev.penstock.plan.circuit;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.type.RowType;
+import java.util.List;
+
+/** The changes with their weights negated: what is taken away from a sum. */
+public record Negate(CircuitOp input, SourceSpan origin) implements CircuitOp {
+  @Override
+  public RowType type() {
+    return input.type();
+  }
+
+  @Override
+  public List<CircuitOp> inputs() {
+    return List.of(input);
+  }
+
+  @Override
+  public CircuitOp withInputs(List<CircuitOp> in) {
+    return new Negate(in.get(0), origin);
+  }
+
+  @Override
+  public Linearity linearity() {
+    return Linearity.LINEAR;
+  }
+
+  @Override
+  public Flow flow() {
+    return Flow.CHANGES;
+  }
+
+  @Override
+  public boolean keepsAppendOnly() {
+    return false;
+  }
+
+  @Override
+  public <R> R accept(CircuitVisitor<R> visitor) {
+    return visitor.visitNegate(this);
+  }
+}

@@ -1,0 +1,182 @@
+package dev.penstock.plan.incremental;
+
+import dev.penstock.plan.circuit.CircuitOp;
+import dev.penstock.plan.circuit.Distinct;
+import dev.penstock.plan.circuit.FailingColumns;
+import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Negate;
+import dev.penstock.plan.circuit.Plus;
+import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.StateForm;
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Conjuncts;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The rows of two sides that belong together, and those that stay alone. A row is alone if it is
+ * there and not among the matched ones: alone = rows − rows ⋈ distinct(what finds a partner). What
+ * finds a partner are the other side's keys, or with a condition beyond the keys the columns of the
+ * row itself, as they stand in the pairs.
+ */
+final class Pairing {
+  private static final Literal ANY =
+      new Literal(Boolean.TRUE, SqlType.of(TypeKind.BOOLEAN), SourceSpan.NONE);
+
+  private final CircuitOp left;
+  private final CircuitOp right;
+  private final SourceSpan origin;
+  private final List<Expr> residual;
+  private final JoinSide leftSide;
+  private final JoinSide rightSide;
+  private CircuitOp kept;
+
+  Pairing(
+      CircuitOp left, CircuitOp right, Expr condition, FailingColumns failing, SourceSpan origin) {
+    this.left = left;
+    this.right = right;
+    this.origin = origin;
+    JoinKeys found = new JoinKeys(condition, left, right, failing);
+    residual = found.residual();
+    leftSide = new JoinSide(left, origin);
+    rightSide = new JoinSide(right, origin);
+    for (JoinKeys.Key key : found.keys()) {
+      leftSide.addKey(key.left(), key.nullsMatch());
+      rightSide.addKey(key.right(), key.nullsMatch());
+    }
+  }
+
+  /** The pairs for which the condition is TRUE: left columns, then right. */
+  CircuitOp pairs(RowType type) {
+    CircuitOp pairs = kept();
+    if (pairs.type().size() == type.size()) {
+      return pairs;
+    }
+    List<Expr> columns = new ArrayList<>();
+    for (int i = 0; i < type.size(); i++) {
+      columns.add(Columns.ref(pairs.type(), leftSide.joined(i)));
+    }
+    return new Project(pairs, columns, type, origin);
+  }
+
+  /** The pairs with the columns of their keys. */
+  private CircuitOp kept() {
+    if (kept == null) {
+      CircuitOp pairs = join(leftSide.rows(), leftSide.keys(), rightSide.rows(), rightSide.keys());
+      kept = residual.isEmpty() ? pairs : new Filter(pairs, ofPairs(), origin);
+    }
+    return kept;
+  }
+
+  private Expr ofPairs() {
+    return Columns.renumber(Conjuncts.and(residual), leftSide::joined);
+  }
+
+  /** The left rows that have a partner. */
+  CircuitOp matchedLeft() {
+    return residual.isEmpty() ? byKeys(left, leftSide, rightSide) : byRow(left, /* first= */ 0);
+  }
+
+  private CircuitOp matchedRight() {
+    return residual.isEmpty()
+        ? byKeys(right, rightSide, leftSide)
+        : byRow(right, leftSide.joined(left.type().size()));
+  }
+
+  /** The left rows that have no partner. */
+  CircuitOp lonelyLeft() {
+    return alone(left, matchedLeft());
+  }
+
+  /** The left rows that have no partner, padded to rows of an outer join. */
+  CircuitOp paddedLeft(RowType type) {
+    return padded(lonelyLeft(), /* shift= */ 0, type);
+  }
+
+  /** The right rows that have no partner, padded to rows of an outer join. */
+  CircuitOp paddedRight(RowType type) {
+    return padded(alone(right, matchedRight()), left.type().size(), type);
+  }
+
+  private CircuitOp alone(CircuitOp rows, CircuitOp matched) {
+    return new Plus(List.of(rows, new Negate(matched, origin)), rows.type(), origin);
+  }
+
+  private CircuitOp padded(CircuitOp rows, int shift, RowType type) {
+    List<Expr> columns = new ArrayList<>();
+    for (int i = 0; i < type.size(); i++) {
+      boolean own = i >= shift && i < shift + rows.type().size();
+      columns.add(
+          own
+              ? Columns.ref(rows.type(), i - shift)
+              : new Literal(null, type.type(i), SourceSpan.NONE));
+    }
+    return new Project(rows, columns, type, origin);
+  }
+
+  /** The rows of a side whose keys the other side has. */
+  private CircuitOp byKeys(CircuitOp rows, JoinSide own, JoinSide other) {
+    CircuitOp keys;
+    CircuitOp keyed = own.rows();
+    List<Integer> by = own.keys();
+    if (own.keys().isEmpty()) {
+      keys = once(new Project(other.rows(), List.of(ANY), single(), origin));
+      keyed = withAny(rows);
+      by = List.of(rows.type().size());
+    } else {
+      keys = once(select(other.rows(), other.keys()));
+    }
+    CircuitOp pairs = join(keyed, by, keys, Columns.first(keys.type().size()));
+    return select(pairs, own.own());
+  }
+
+  private static RowType single() {
+    return new RowType(List.of(new RowType.Column("present", ANY.type())));
+  }
+
+  private CircuitOp withAny(CircuitOp rows) {
+    List<Expr> columns = new ArrayList<>(Columns.all(rows.type()));
+    columns.add(ANY);
+    List<RowType.Column> type = new ArrayList<>(rows.type().columns());
+    type.addAll(single().columns());
+    return new Project(rows, columns, new RowType(type), origin);
+  }
+
+  /** The rows of a side that stand in a pair, where its columns begin at {@code first}. */
+  private CircuitOp byRow(CircuitOp rows, int first) {
+    List<Integer> columns = Columns.first(rows.type().size());
+    CircuitOp inPairs =
+        once(select(kept(), columns.stream().map(column -> column + first).toList()));
+    return select(join(rows, columns, inPairs, columns), columns);
+  }
+
+  private CircuitOp once(CircuitOp rows) {
+    List<Integer> all = Columns.first(rows.type().size());
+    return Lifting.lift(new Distinct(rows, origin), StateForm.WEIGHTS, List.of(all));
+  }
+
+  private CircuitOp select(CircuitOp rows, List<Integer> columns) {
+    if (columns.equals(Columns.first(rows.type().size()))) {
+      return rows;
+    }
+    List<Expr> refs = new ArrayList<>();
+    columns.forEach(column -> refs.add(Columns.ref(rows.type(), column)));
+    RowType type = new RowType(columns.stream().map(rows.type().columns()::get).toList());
+    return new Project(rows, refs, type, origin);
+  }
+
+  private CircuitOp join(
+      CircuitOp l, List<Integer> leftKeys, CircuitOp r, List<Integer> rightKeys) {
+    List<Integer> byLeft = List.copyOf(leftKeys);
+    List<Integer> byRight = List.copyOf(rightKeys);
+    Join join = new Join(l, r, byLeft, byRight, origin);
+    return Lifting.lift(join, StateForm.BLOCKS, List.of(byLeft, byRight));
+  }
+}
