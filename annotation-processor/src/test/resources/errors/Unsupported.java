@@ -14,8 +14,8 @@ interface Unsupported extends LiveCircuit {
   @View("SELECT customer FROM orders LIMIT 3") // error: PEN030
   ChangeView<Row> limit();
 
-  @View("SELECT o.customer FROM orders o LEFT JOIN orders p ON o.amount = p.amount") // error: PEN030
-  ChangeView<Row> leftJoin();
+  @View("SELECT customer FROM orders TABLESAMPLE BERNOULLI(10)") // error: PEN030
+  ChangeView<Row> sample();
 
   @View("SELECT customer FROM orders WHERE amount IN (SELECT amount FROM orders)") // error: PEN030
   ChangeView<Row> subquery();

@@ -216,7 +216,8 @@ final class JoinBinder {
       return coalesced(join, names, joined, hidden, columns);
     }
     shared.addAll(columns);
-    return new FromBinder.Source(joined.op(), new Scope(shared, joined.scope().broken()), joined.apart());
+    return new FromBinder.Source(
+        joined.op(), new Scope(shared, joined.scope().broken()), joined.apart());
   }
 
   /** A full join with a column more for each shared name: the left value, or else the right one. */
