@@ -107,7 +107,7 @@ final class JoinBinder {
       throw faults.unsupported(
           join.getJoinTypeNode(),
           kind + " JOIN behind a comma",
-          "write CROSS JOIN behind it instead of the comma before it");
+          "move what stands before the comma behind the join");
     }
     SourceSpan origin = faults.span(join);
     LogicalOp op =
