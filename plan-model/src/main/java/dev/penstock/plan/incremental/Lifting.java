@@ -23,8 +23,6 @@ import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
-import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -35,8 +33,6 @@ import java.util.stream.IntStream;
  * The incremental form of each logical operator; one operator that is read twice is lifted once.
  */
 final class Lifting implements LogicalVisitor<CircuitOp> {
-  private static final SqlType CERTAIN = SqlType.of(TypeKind.BOOLEAN);
-
   private final Map<String, CircuitOp> relations;
   private final FailingColumns failing = new FailingColumns();
   private final Map<LogicalOp, CircuitOp> done = new IdentityHashMap<>();
