@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import javax.lang.model.element.Modifier;
 
 /** Writes the methods that turn the user's values into the words and objects of a row. */
@@ -84,12 +85,12 @@ final class Encoder {
       List<Source> sources,
       List<Unread> unread,
       WantedRows wanted) {
-    boolean flags = sources.stream().anyMatch(s -> wanted.asks(s.place()) && nullable(s));
+    Predicate<Source> before = s -> wanted.asks(s.place()) || judged(s.component());
+    boolean flags = sources.stream().anyMatch(s -> before.test(s) && nullable(s));
     List<Source> first = new ArrayList<>();
     List<Source> rest = new ArrayList<>();
     for (Source source : sources) {
-      boolean before = wanted.asks(source.place()) || judged(source.component());
-      (before || flags && nullable(source) ? first : rest).add(source);
+      (before.test(source) || flags && nullable(source) ? first : rest).add(source);
     }
     Body body = body(parameter);
     write(first, body);
