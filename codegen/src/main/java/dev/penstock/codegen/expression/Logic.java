@@ -1,6 +1,7 @@
 package dev.penstock.codegen.expression;
 
 import static dev.penstock.plan.expression.ScalarFunction.AND;
+import static dev.penstock.plan.expression.ScalarFunction.IS_FAILED;
 import static dev.penstock.plan.expression.ScalarFunction.IS_FALSE;
 import static dev.penstock.plan.expression.ScalarFunction.IS_NOT_FALSE;
 import static dev.penstock.plan.expression.ScalarFunction.IS_NOT_NULL;
@@ -8,6 +9,7 @@ import static dev.penstock.plan.expression.ScalarFunction.IS_NOT_TRUE;
 import static dev.penstock.plan.expression.ScalarFunction.IS_NULL;
 import static dev.penstock.plan.expression.ScalarFunction.IS_TRUE;
 import static dev.penstock.plan.expression.ScalarFunction.NOT;
+import static dev.penstock.plan.expression.ScalarFunction.NULL_IF_FAILED;
 import static dev.penstock.plan.expression.ScalarFunction.OR;
 
 import dev.penstock.codegen.source.Body;
@@ -38,6 +40,18 @@ final class Logic {
     functions.put(IS_NOT_TRUE, test(v -> Trees.not(v.isTrue())));
     functions.put(IS_FALSE, test(Value::isFalse));
     functions.put(IS_NOT_FALSE, test(v -> Trees.not(v.isFalse())));
+    functions.put(IS_FAILED, Logic::isFailed);
+    functions.put(NULL_IF_FAILED, Logic::nullIfFailed);
+  }
+
+  private static Value isFailed(Call call, Translator t) {
+    return Value.of(call.type(), t.part(call.operands().get(0)).failed());
+  }
+
+  private static Value nullIfFailed(Call call, Translator t) {
+    Value value = t.part(call.operands().get(0));
+    Expression isNull = Trees.or(value.isNull(), value.failed());
+    return new Value(call.type(), value.raw(), isNull, Value.FINE, value.isClean());
   }
 
   /** A test that is never NULL; FAILED stays FAILED. */

@@ -3,6 +3,7 @@ package dev.penstock.plan.expression;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.type.SqlType;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * A function applied to operands. Both operands of a comparison, and all operands of arithmetic
@@ -25,6 +26,11 @@ public record Call(ScalarFunction function, List<Expr> operands, SqlType type, S
   @Override
   public boolean failsItself() {
     return function.canFail(type, operands);
+  }
+
+  @Override
+  public boolean canFail(IntPredicate columnCanFail) {
+    return function.passesFailuresOn() && Expr.super.canFail(columnCanFail);
   }
 
   @Override

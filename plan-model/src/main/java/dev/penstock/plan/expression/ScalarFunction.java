@@ -99,7 +99,11 @@ public enum ScalarFunction {
   /** TIMESTAMP, TIME (wraps) or DATE (days only) plus a literal number of microseconds. */
   ADD_MICROS(Failure.ALWAYS),
   /** Days from operand 2 to operand 1, both DATE. */
-  DAYS_BETWEEN(Failure.NEVER);
+  DAYS_BETWEEN(Failure.NEVER),
+  /** Whether the operand is FAILED; never NULL, never FAILED. Circuits alone have this function. */
+  IS_FAILED(Failure.NEVER),
+  /** The operand, NULL where it is FAILED; never FAILED. Circuits alone have this function. */
+  NULL_IF_FAILED(Failure.NEVER);
 
   private enum Failure {
     NEVER,
@@ -144,11 +148,16 @@ public enum ScalarFunction {
         : result.kind().isFloating() && value != 0;
   }
 
+  /** Whether the value is FAILED where an operand is and nothing else decides. */
+  public boolean passesFailuresOn() {
+    return this != IS_FAILED && this != NULL_IF_FAILED;
+  }
+
   /** Whether NULL in any operand gives NULL. */
   public boolean isStrict() {
     return switch (this) {
       case IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM, AND, OR, IS_NULL, IS_NOT_NULL -> false;
-      case IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE, IN_LIST -> false;
+      case IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE, IN_LIST, IS_FAILED -> false;
       default -> true;
     };
   }

@@ -11,6 +11,7 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.logical.Uniqueness;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ public final class Incrementalize {
   public CircuitPlan apply(CircuitRequest request, LogicalPlan plan) {
     Map<String, CircuitOp> relations = new LinkedHashMap<>();
     request.tables().forEach(table -> relations.put(table.name(), input(table)));
-    Lifting lifting = new Lifting(relations);
+    Lifting lifting = new Lifting(relations, new Uniqueness(plan));
     Map<String, Output> outputs = new LinkedHashMap<>();
     for (LogicalView view : plan.views()) {
       CircuitOp root = lifting.apply(view.root());

@@ -71,14 +71,22 @@ final class JoinSide {
     if (key instanceof ColumnRef ref) {
       return ref.index();
     }
-    type.add(new RowType.Column(name(key), key.type()));
+    type.add(new RowType.Column(name(key, input.type()), key.type()));
     columns.add(key);
     return columns.size() - 1;
   }
 
-  /** A key that is computed from one column is called after it. */
-  private String name(Expr key) {
+  /** What a key is called: a column as it is, what is computed from one column after that. */
+  static String name(Expr key, RowType row) {
     SortedSet<Integer> read = Columns.readBy(key);
-    return read.size() == 1 ? type.get(read.first()).name() + "_key" : "key";
+    if (read.size() != 1) {
+      return "key";
+    }
+    String column = row.name(read.first());
+    if (key instanceof ColumnRef) {
+      return column;
+    }
+    boolean fails = key instanceof Call call && call.function() == ScalarFunction.IS_FAILED;
+    return column + (fails ? "_failed" : "_key");
   }
 }

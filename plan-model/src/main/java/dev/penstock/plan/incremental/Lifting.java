@@ -21,6 +21,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
+import dev.penstock.plan.logical.Uniqueness;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
@@ -34,11 +35,13 @@ import java.util.stream.IntStream;
  */
 final class Lifting implements LogicalVisitor<CircuitOp> {
   private final Map<String, CircuitOp> relations;
+  private final Uniqueness uniqueness;
   private final FailingColumns failing = new FailingColumns();
   private final Map<LogicalOp, CircuitOp> done = new IdentityHashMap<>();
 
-  Lifting(Map<String, CircuitOp> relations) {
+  Lifting(Map<String, CircuitOp> relations, Uniqueness uniqueness) {
     this.relations = relations;
+    this.uniqueness = uniqueness;
   }
 
   CircuitOp apply(LogicalOp op) {
@@ -123,7 +126,11 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
   }
 
   private Pairing pairing(LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin) {
-    return new Pairing(apply(left), apply(right), condition, failing, origin);
+    return new Pairing(side(left), side(right), condition, failing, origin);
+  }
+
+  private Pairing.Side side(LogicalOp op) {
+    return new Pairing.Side(apply(op), uniqueness.keys(op));
   }
 
   /** The incremental form of an operator over changes, as its linearity asks. */

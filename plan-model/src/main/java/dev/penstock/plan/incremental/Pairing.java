@@ -15,20 +15,24 @@ import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.type.RowType;
-import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
 
 /**
  * The rows of two sides that belong together, and those that stay alone. A row is alone if it is
  * there and not among the matched ones: alone = rows − rows ⋈ distinct(what finds a partner). What
- * finds a partner are the other side's keys, or with a condition beyond the keys the columns of the
- * row itself, as they stand in the pairs.
+ * finds a partner are the other side's keys, or with a condition beyond the keys the {@link Marks}
+ * of the row itself, as they stand in the pairs.
  */
 final class Pairing {
-  private static final Literal ANY =
-      new Literal(Boolean.TRUE, SqlType.of(TypeKind.BOOLEAN), SourceSpan.NONE);
+  /**
+   * One side of a pairing.
+   *
+   * @param changes its rows
+   * @param keys sets of columns that are unique among them
+   */
+  record Side(CircuitOp changes, List<List<Integer>> keys) {}
 
   private final CircuitOp left;
   private final CircuitOp right;
@@ -36,21 +40,27 @@ final class Pairing {
   private final List<Expr> residual;
   private final JoinSide leftSide;
   private final JoinSide rightSide;
+  private final List<Expr> leftMarks;
+  private final List<Expr> rightMarks;
   private CircuitOp kept;
 
-  Pairing(
-      CircuitOp left, CircuitOp right, Expr condition, FailingColumns failing, SourceSpan origin) {
-    this.left = left;
-    this.right = right;
+  Pairing(Side left, Side right, Expr condition, FailingColumns failing, SourceSpan origin) {
+    this.left = left.changes();
+    this.right = right.changes();
     this.origin = origin;
-    JoinKeys found = new JoinKeys(condition, left, right, failing);
+    JoinKeys found = new JoinKeys(condition, this.left, this.right, failing);
     residual = found.residual();
-    leftSide = new JoinSide(left, origin);
-    rightSide = new JoinSide(right, origin);
+    leftSide = new JoinSide(this.left, origin);
+    rightSide = new JoinSide(this.right, origin);
     for (JoinKeys.Key key : found.keys()) {
       leftSide.addKey(key.left(), key.nullsMatch());
       rightSide.addKey(key.right(), key.nullsMatch());
     }
+    int shift = this.left.type().size();
+    SortedSet<Integer> read = Columns.readBy(condition);
+    leftMarks = Marks.of(this.left, read.headSet(shift), left.keys(), failing);
+    List<Integer> ofRight = read.tailSet(shift).stream().map(column -> column - shift).toList();
+    rightMarks = Marks.of(this.right, ofRight, right.keys(), failing);
   }
 
   /** The pairs for which the condition is TRUE: left columns, then right. */
@@ -81,13 +91,15 @@ final class Pairing {
 
   /** The left rows that have a partner. */
   CircuitOp matchedLeft() {
-    return residual.isEmpty() ? byKeys(left, leftSide, rightSide) : byRow(left, /* first= */ 0);
+    return residual.isEmpty()
+        ? byKeys(left, leftSide, rightSide)
+        : byMarks(left, leftMarks, /* first= */ 0);
   }
 
   private CircuitOp matchedRight() {
     return residual.isEmpty()
         ? byKeys(right, rightSide, leftSide)
-        : byRow(right, leftSide.joined(left.type().size()));
+        : byMarks(right, rightMarks, leftSide.joined(left.type().size()));
   }
 
   /** The left rows that have no partner. */
@@ -121,45 +133,44 @@ final class Pairing {
     return new Project(rows, columns, type, origin);
   }
 
-  /** The rows of a side whose keys the other side has. */
+  /** The rows of a side whose keys the other side has; without keys, if it has any row. */
   private CircuitOp byKeys(CircuitOp rows, JoinSide own, JoinSide other) {
-    CircuitOp keys;
-    CircuitOp keyed = own.rows();
-    List<Integer> by = own.keys();
     if (own.keys().isEmpty()) {
-      keys = once(new Project(other.rows(), List.of(ANY), single(), origin));
-      keyed = withAny(rows);
-      by = List.of(rows.type().size());
-    } else {
-      keys = once(select(other.rows(), other.keys()));
+      return having(rows, List.of(Marks.ANY), computed(other.rows(), List.of(Marks.ANY)));
     }
-    CircuitOp pairs = join(keyed, by, keys, Columns.first(keys.type().size()));
-    return select(pairs, own.own());
+    return found(own, select(other.rows(), other.keys()));
   }
 
-  private static RowType single() {
-    return new RowType(List.of(new RowType.Column("present", ANY.type())));
+  /** The rows of a side whose marks stand in a pair, where its columns begin at {@code first}. */
+  private CircuitOp byMarks(CircuitOp rows, List<Expr> marks, int first) {
+    List<Expr> ofPairs =
+        Columns.map(marks, mark -> Columns.renumber(mark, column -> column + first));
+    return having(rows, marks, computed(kept(), ofPairs));
   }
 
-  private CircuitOp withAny(CircuitOp rows) {
-    List<Expr> columns = new ArrayList<>(Columns.all(rows.type()));
-    columns.add(ANY);
-    List<RowType.Column> type = new ArrayList<>(rows.type().columns());
-    type.addAll(single().columns());
-    return new Project(rows, columns, new RowType(type), origin);
+  /** The rows of a side whose marks are among those that were found. */
+  private CircuitOp having(CircuitOp rows, List<Expr> marks, CircuitOp found) {
+    JoinSide side = new JoinSide(rows, origin);
+    marks.forEach(mark -> side.addKey(mark, /* nullsMatch= */ true));
+    return found(side, found);
   }
 
-  /** The rows of a side that stand in a pair, where its columns begin at {@code first}. */
-  private CircuitOp byRow(CircuitOp rows, int first) {
-    List<Integer> columns = Columns.first(rows.type().size());
-    CircuitOp inPairs =
-        once(select(kept(), columns.stream().map(column -> column + first).toList()));
-    return select(join(rows, columns, inPairs, columns), columns);
+  private CircuitOp found(JoinSide side, CircuitOp keys) {
+    CircuitOp pairs = join(side.rows(), side.keys(), once(keys), Columns.first(keys.type().size()));
+    return select(pairs, side.own());
   }
 
   private CircuitOp once(CircuitOp rows) {
     List<Integer> all = Columns.first(rows.type().size());
     return Lifting.lift(new Distinct(rows, origin), StateForm.WEIGHTS, List.of(all));
+  }
+
+  private CircuitOp computed(CircuitOp rows, List<Expr> columns) {
+    List<RowType.Column> type = new ArrayList<>();
+    for (Expr column : columns) {
+      type.add(new RowType.Column(JoinSide.name(column, rows.type()), column.type()));
+    }
+    return new Project(rows, columns, new RowType(type), origin);
   }
 
   private CircuitOp select(CircuitOp rows, List<Integer> columns) {

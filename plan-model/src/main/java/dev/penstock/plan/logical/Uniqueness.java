@@ -113,19 +113,40 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
     return result;
   }
 
-  /** A left row with at most one partner stays one row; nothing else says that it does. */
+  /**
+   * A left row with at most one partner stays one row. A pair is found by both rows' keys, and so
+   * is a row that is alone, unless a row of the other side is alone as well and both are NULL in
+   * all of their keys.
+   */
   @Override
   public Dependencies visitOuterJoin(OuterJoin op) {
-    Dependencies pairs = of(new Join(op.left(), op.right(), op.condition(), op.origin()));
     Dependencies left = of(op.left());
-    if (op.padded() == OuterJoin.Padded.BOTH) {
-      return new Dependencies(new ArrayList<>(pairs.keys()), new ArrayList<>());
+    Dependencies right = of(op.right());
+    boolean one = op.padded() == OuterJoin.Padded.LEFT;
+    Dependencies result =
+        new Dependencies(
+            new ArrayList<>(), one ? new ArrayList<>(left.rules()) : new ArrayList<>());
+    if (one) {
+      Dependencies pairs = of(new Join(op.left(), op.right(), op.condition(), op.origin()));
+      left.keys().stream()
+          .filter(pairs::isUnique)
+          .forEach(key -> result.addKey(key, op.type().size()));
     }
-    Dependencies result = new Dependencies(new ArrayList<>(), new ArrayList<>(left.rules()));
-    left.keys().stream()
-        .filter(pairs::isUnique)
-        .forEach(key -> result.addKey(key, op.type().size()));
+    for (BitSet leftKey : left.keys()) {
+      for (BitSet rightKey : right.keys()) {
+        if (one || isPresent(op.left(), leftKey) || isPresent(op.right(), rightKey)) {
+          BitSet both = shifted(rightKey, op.left().type().size());
+          both.or(leftKey);
+          result.addKey(both, op.type().size());
+        }
+      }
+    }
     return result;
+  }
+
+  /** Whether every row has a value in one of the columns at least. */
+  private static boolean isPresent(LogicalOp op, BitSet columns) {
+    return columns.stream().anyMatch(column -> !op.type().type(column).nullable());
   }
 
   @Override

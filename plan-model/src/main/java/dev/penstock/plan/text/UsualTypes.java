@@ -32,11 +32,13 @@ final class UsualTypes {
           IS_TRUE,
           IS_NOT_TRUE,
           IS_FALSE,
-          IS_NOT_FALSE ->
+          IS_NOT_FALSE,
+          IS_FAILED ->
           SqlType.of(TypeKind.BOOLEAN);
       case CONCAT, UPPER, LOWER, TRIM_BOTH, TRIM_LEADING, TRIM_TRAILING, SUBSTRING, REPLACE ->
           of(TypeKind.VARCHAR, operands);
       case CHAR_LENGTH, POSITION -> of(TypeKind.INTEGER, operands);
+      case NULL_IF_FAILED -> operands.get(0).type().withNullable(true);
       default -> operands.get(0).type().withNullable(anyNullable(operands));
     };
   }

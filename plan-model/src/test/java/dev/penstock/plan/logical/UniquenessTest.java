@@ -72,6 +72,20 @@ class UniquenessTest {
   }
 
   @Test
+  void findsRowsOfAnOuterJoinByTheLeftKeyOnlyWhereTheyHaveOnePartnerAtMost() {
+    String sides =
+        """
+          #1 scan u(k INTEGER, l INTEGER, v INTEGER?)
+          #2 scan u(k INTEGER, l INTEGER, v INTEGER?)
+        """;
+    assertThat(keysOf("#3 leftJoin v$2 = k$3 AND k$0 = l$4\n" + sides))
+        .containsExactly(List.of(0, 1));
+    assertThat(keysOf("#3 leftJoin k$0 = k$3\n" + sides)).containsExactly(List.of(0, 1, 3, 4));
+    assertThat(keysOf("#3 fullJoin k$0 = k$3 AND l$1 = l$4\n" + sides))
+        .containsExactly(List.of(0, 1, 3, 4));
+  }
+
+  @Test
   void knowsTheKeysOfGroupsAndOfDistinctRows() {
     assertThat(
             keysOf(
