@@ -5,8 +5,6 @@ import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
-import dev.penstock.plan.logical.Filter;
-import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
@@ -120,14 +118,9 @@ final class PlanShrinks {
 
   private static List<LogicalOp> withSimplerExpressions(LogicalOp op) {
     List<LogicalOp> simpler = new ArrayList<>();
-    if (op instanceof Filter filter) {
-      for (Expr condition : ExprShrinks.of(filter.condition())) {
-        simpler.add(new Filter(filter.input(), condition, filter.origin()));
-      }
-    } else if (op instanceof Join join) {
-      for (Expr condition : ExprShrinks.of(join.condition())) {
-        simpler.add(new Join(join.left(), join.right(), condition, join.origin()));
-      }
+    Expr condition = condition(op);
+    if (condition != null) {
+      ExprShrinks.of(condition).forEach(c -> simpler.add(op.mapExpressions(whole -> c)));
     } else if (op instanceof Project project) {
       for (List<Expr> columns : ExprShrinks.ofOne(project.columns())) {
         simpler.add(new Project(project.input(), columns, project.type(), project.origin()));
@@ -148,6 +141,19 @@ final class PlanShrinks {
       }
     }
     return simpler;
+  }
+
+  /** The only expression of an operator that has one; null if it has more or none. */
+  private static Expr condition(LogicalOp op) {
+    List<Expr> exprs = new ArrayList<>();
+    if (!(op instanceof Project) && !(op instanceof Aggregate)) {
+      op.mapExpressions(
+          expr -> {
+            exprs.add(expr);
+            return expr;
+          });
+    }
+    return exprs.size() == 1 ? exprs.get(0) : null;
   }
 
   private static List<AggregateCall> simpler(AggregateCall call) {

@@ -3,10 +3,8 @@ package dev.penstock.testkit.random;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
-import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
-import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
@@ -14,22 +12,20 @@ import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Random queries of one view. */
 final class RandomRelations {
   private static final int MAX_COLUMNS = 6;
-  private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
 
   private final Dice dice;
   private final Spans spans;
   private final List<RandomPlans.Relation> relations;
   private final List<SqlType> palette;
   private final RandomExpressions expressions;
-  private final RandomFunctions functions;
   private final RandomAggregates aggregates;
+  private final RandomJoins joins;
   private int leaves = 4;
 
   RandomRelations(
@@ -39,8 +35,8 @@ final class RandomRelations {
     this.relations = relations;
     this.palette = palette;
     expressions = new RandomExpressions(dice, spans);
-    functions = new RandomFunctions(dice, spans, expressions);
     aggregates = new RandomAggregates(dice, spans, expressions);
+    joins = new RandomJoins(dice, spans, expressions);
   }
 
   /** The query of a view. */
@@ -68,7 +64,7 @@ final class RandomRelations {
       return leaf();
     }
     return switch (dice.below(10)) {
-      case 0, 1, 2 -> join(narrow(relation(depth - 1)), narrow(relation(depth - 1)));
+      case 0, 1, 2 -> joins.of(narrow(relation(depth - 1)), narrow(relation(depth - 1)));
       case 3 -> union(depth - 1);
       case 4 -> leaf();
       default -> unary(relation(depth - 1));
@@ -177,46 +173,6 @@ final class RandomRelations {
     return new Union(inputs, first.type(), spans.next());
   }
 
-  private LogicalOp join(LogicalOp left, LogicalOp right) {
-    RowType row = RowTypes.joined(left.type(), right.type());
-    List<Expr> conjuncts = new ArrayList<>();
-    for (int i = dice.pick(0, 1, 1, 1, 2); i > 0; i--) {
-      addEquality(conjuncts, left.type(), right.type(), row);
-    }
-    if (dice.percent(30)) {
-      conjuncts.add(expressions.condition(row, 2));
-    }
-    return new Join(left, right, conjunction(conjuncts), spans.next());
-  }
-
-  private void addEquality(List<Expr> conjuncts, RowType left, RowType right, RowType row) {
-    int l = dice.below(left.size());
-    List<Integer> partners = new ArrayList<>();
-    for (int r = 0; r < right.size(); r++) {
-      if (right.type(r).sameIgnoringNull(left.type(l))) {
-        partners.add(left.size() + r);
-      }
-    }
-    if (partners.isEmpty()) {
-      return;
-    }
-    boolean computed = dice.percent(15);
-    Expr a = computed ? expressions.ofKind(left.type(l), left, 1) : expressions.column(row, l);
-    Expr b = expressions.same(expressions.column(row, dice.pick(partners)), a.type());
-    ScalarFunction function =
-        dice.percent(20) ? ScalarFunction.IS_NOT_DISTINCT_FROM : ScalarFunction.EQUAL;
-    conjuncts.add(functions.call(function, TRUTH, List.of(a, b)));
-  }
-
-  private Expr conjunction(List<Expr> conjuncts) {
-    if (conjuncts.isEmpty()) {
-      return new Literal(true, TRUTH, spans.next());
-    }
-    return conjuncts.size() == 1
-        ? conjuncts.get(0)
-        : functions.call(ScalarFunction.AND, TRUTH, conjuncts);
-  }
-
   /** The shapes on which incremental engines stumble: one relation read several times. */
   private LogicalOp special() {
     List<RandomPlans.Relation> keyed = ofKind(TableKind.KEYED);
@@ -230,11 +186,16 @@ final class RandomRelations {
     RandomPlans.Relation relation = dice.pick(relations);
     int key = dice.below(relation.type().size());
     return switch (dice.below(4)) {
-      case 0 -> on(key, key, scan(relation), scan(relation));
-      case 1 -> on(key, 0, scan(relation), grouped(relation, key));
+      case 0 -> joins.on(key, key, scan(relation), scan(relation));
+      case 1 -> joins.on(key, 0, scan(relation), grouped(relation, key));
       case 2 ->
-          on(key, 0, scan(relation), on(0, 0, grouped(relation, key), grouped(relation, key)));
-      default -> on(key, key, on(key, key, scan(relation), scan(relation)), scan(relation));
+          joins.on(
+              key,
+              0,
+              scan(relation),
+              joins.on(0, 0, grouped(relation, key), grouped(relation, key)));
+      default ->
+          joins.on(key, key, joins.on(key, key, scan(relation), scan(relation)), scan(relation));
     };
   }
 
@@ -251,15 +212,7 @@ final class RandomRelations {
   /** Rows that look up a row of a keyed table by its whole key, if they have such columns. */
   private LogicalOp lookup(RandomPlans.Relation keyed) {
     LogicalOp left = dice.percent(60) ? leaf() : narrow(relation(1));
-    RowType row = RowTypes.joined(left.type(), keyed.type());
-    List<Expr> conjuncts = new ArrayList<>();
-    for (int column : keyed.key()) {
-      SqlType type = keyed.type().type(column);
-      Expr value = expressions.same(expressions.leaf(type, left.type()), type);
-      Expr key = expressions.column(row, left.type().size() + column);
-      conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(value, key)));
-    }
-    return new Join(left, scan(keyed), conjunction(conjuncts), spans.next());
+    return joins.lookup(left, scan(keyed), keyed.key());
   }
 
   private LogicalOp grouped(RandomPlans.Relation relation, int key) {
@@ -268,18 +221,5 @@ final class RandomRelations {
       rows = filter(rows);
     }
     return aggregates.over(rows, List.of(key));
-  }
-
-  /** A join of two inputs on one column of each. */
-  private LogicalOp on(int left, int right, LogicalOp a, LogicalOp b) {
-    RowType row = RowTypes.joined(a.type(), b.type());
-    Expr l = expressions.column(row, left);
-    Expr r = expressions.column(row, a.type().size() + right);
-    List<Expr> conjuncts = new ArrayList<>();
-    conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(l, r)));
-    if (dice.percent(20)) {
-      conjuncts.add(expressions.condition(row, 2));
-    }
-    return new Join(a, b, conjunction(conjuncts), spans.next());
   }
 }

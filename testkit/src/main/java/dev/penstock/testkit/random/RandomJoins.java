@@ -1,0 +1,109 @@
+package dev.penstock.testkit.random;
+
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Random joins of every kind. */
+final class RandomJoins {
+  private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
+
+  private final Dice dice;
+  private final Spans spans;
+  private final RandomExpressions expressions;
+  private final RandomFunctions functions;
+
+  RandomJoins(Dice dice, Spans spans, RandomExpressions expressions) {
+    this.dice = dice;
+    this.spans = spans;
+    this.expressions = expressions;
+    functions = new RandomFunctions(dice, spans, expressions);
+  }
+
+  /** A join of any kind, on no key or some, with or without a condition beyond them. */
+  LogicalOp of(LogicalOp left, LogicalOp right) {
+    RowType row = RowTypes.joined(left.type(), right.type());
+    List<Expr> conjuncts = new ArrayList<>();
+    for (int i = dice.pick(0, 1, 1, 1, 2); i > 0; i--) {
+      addEquality(conjuncts, left.type(), right.type(), row);
+    }
+    if (dice.percent(30)) {
+      conjuncts.add(expressions.condition(row, 2));
+    }
+    return ofAnyKind(left, right, conjuncts, /* inner= */ 50);
+  }
+
+  /** A join on one column of each. */
+  LogicalOp on(int left, int right, LogicalOp a, LogicalOp b) {
+    RowType row = RowTypes.joined(a.type(), b.type());
+    Expr l = expressions.column(row, left);
+    Expr r = expressions.column(row, a.type().size() + right);
+    List<Expr> conjuncts = new ArrayList<>();
+    conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(l, r)));
+    if (dice.percent(20)) {
+      conjuncts.add(expressions.condition(row, 2));
+    }
+    return ofAnyKind(a, b, conjuncts, /* inner= */ 70);
+  }
+
+  /** Rows that look up others by columns of these, if they have such columns. */
+  LogicalOp lookup(LogicalOp left, LogicalOp right, List<Integer> key) {
+    RowType row = RowTypes.joined(left.type(), right.type());
+    List<Expr> conjuncts = new ArrayList<>();
+    for (int column : key) {
+      SqlType type = right.type().type(column);
+      Expr value = expressions.same(expressions.leaf(type, left.type()), type);
+      Expr looked = expressions.column(row, left.type().size() + column);
+      conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(value, looked)));
+    }
+    return ofAnyKind(left, right, conjuncts, /* inner= */ 80);
+  }
+
+  /** A join that is an inner one so many times in a hundred. */
+  private LogicalOp ofAnyKind(LogicalOp left, LogicalOp right, List<Expr> conjuncts, int inner) {
+    Expr condition = conjunction(conjuncts);
+    if (dice.percent(inner)) {
+      return new Join(left, right, condition, spans.next());
+    }
+    return dice.percent(50)
+        ? new OuterJoin(left, right, condition, dice.pick(OuterJoin.Padded.values()), spans.next())
+        : new SemiJoin(left, right, condition, dice.pick(SemiJoin.Partner.values()), spans.next());
+  }
+
+  private void addEquality(List<Expr> conjuncts, RowType left, RowType right, RowType row) {
+    int l = dice.below(left.size());
+    List<Integer> partners = new ArrayList<>();
+    for (int r = 0; r < right.size(); r++) {
+      if (right.type(r).sameIgnoringNull(left.type(l))) {
+        partners.add(left.size() + r);
+      }
+    }
+    if (partners.isEmpty()) {
+      return;
+    }
+    boolean computed = dice.percent(15);
+    Expr a = computed ? expressions.ofKind(left.type(l), left, 1) : expressions.column(row, l);
+    Expr b = expressions.same(expressions.column(row, dice.pick(partners)), a.type());
+    ScalarFunction function =
+        dice.percent(20) ? ScalarFunction.IS_NOT_DISTINCT_FROM : ScalarFunction.EQUAL;
+    conjuncts.add(functions.call(function, TRUTH, List.of(a, b)));
+  }
+
+  private Expr conjunction(List<Expr> conjuncts) {
+    if (conjuncts.isEmpty()) {
+      return new Literal(true, TRUTH, spans.next());
+    }
+    return conjuncts.size() == 1
+        ? conjuncts.get(0)
+        : functions.call(ScalarFunction.AND, TRUTH, conjuncts);
+  }
+}
