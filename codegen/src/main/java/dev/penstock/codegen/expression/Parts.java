@@ -16,12 +16,16 @@ import java.util.List;
  */
 public final class Parts {
   /** About how many bytecodes a part may take. */
-  private static final int MOST = 2_000;
+  private static final int MOST = 1_500;
 
   private static final int LEAF = 4;
+
+  /** A part has up to three variables, which every method up to its reader hands on. */
+  private static final int PART = 100;
+
   private static final int NODE = 12;
   private static final int CHECKED = 80;
-  private static final int LAZY = 260;
+  private static final int LAZY = 420;
 
   private final int first;
   private final List<Expr> parts = new ArrayList<>();
@@ -62,8 +66,8 @@ public final class Parts {
   }
 
   private int weight(Expr expr) {
-    if (expr instanceof ColumnRef || expr instanceof Literal) {
-      return LEAF;
+    if (isAtom(expr)) {
+      return expr instanceof ColumnRef ref && ref.index() >= first ? PART : LEAF;
     }
     int own = expr.failsItself() ? CHECKED : NODE;
     int weight = expr.type().nullable() ? own + LEAF : own;
@@ -103,18 +107,17 @@ public final class Parts {
     return isLogic(expr) && operands.size() > 2 ? grouped((Call) small) : lightened(small);
   }
 
-  /** AND and OR of many operands are those of groups of them, and so on. */
+  /** AND and OR of many operands are those of a group of them; its result is one of the next. */
   private Expr grouped(Call call) {
-    List<List<Expr>> groups = grouped(call.operands());
-    if (groups.size() == call.operands().size()) {
-      return lightened(call);
+    Expr sofar = null;
+    for (List<Expr> group : grouped(call.operands())) {
+      List<Expr> operands = new ArrayList<>(group);
+      if (sofar != null) {
+        operands.add(0, take(sofar));
+      }
+      sofar = operands.size() == 1 ? operands.get(0) : call.withOperands(operands);
     }
-    List<Expr> operands = new ArrayList<>();
-    for (List<Expr> group : groups) {
-      operands.add(group.size() == 1 ? group.get(0) : take(call.withOperands(group)));
-    }
-    Call small = (Call) call.withOperands(operands);
-    return weight(small) <= MOST ? small : grouped(small);
+    return sofar;
   }
 
   /** The branches that are tried last are a CASE of their own, a part. */
@@ -147,13 +150,11 @@ public final class Parts {
   private Expr lightened(Expr expr) {
     List<Expr> operands = new ArrayList<>(expr.operands());
     Expr small = expr;
-    while (weight(small) > MOST) {
+    while (weight(small) > MOST && !operands.stream().allMatch(Parts::isAtom)) {
       int heaviest = 0;
       for (int i = 1; i < operands.size(); i++) {
-        heaviest = weight(operands.get(i)) > weight(operands.get(heaviest)) ? i : heaviest;
-      }
-      if (weight(operands.get(heaviest)) <= LEAF) {
-        return small;
+        heaviest =
+            weightToTake(operands.get(i)) > weightToTake(operands.get(heaviest)) ? i : heaviest;
       }
       operands.set(heaviest, take(operands.get(heaviest)));
       small = expr.withOperands(operands);
@@ -161,8 +162,16 @@ public final class Parts {
     return small;
   }
 
+  private int weightToTake(Expr operand) {
+    return isAtom(operand) ? 0 : weight(operand);
+  }
+
+  private static boolean isAtom(Expr expr) {
+    return expr instanceof ColumnRef || expr instanceof Literal;
+  }
+
   private Expr take(Expr part) {
-    if (part instanceof ColumnRef || part instanceof Literal) {
+    if (isAtom(part)) {
       return part;
     }
     parts.add(part);

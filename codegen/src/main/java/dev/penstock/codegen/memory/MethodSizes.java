@@ -33,12 +33,12 @@ public final class MethodSizes {
     return reader.sizes;
   }
 
-  /** Refuses a class with a method above the budget; what runs once per class or object may. */
+  /** Refuses a class with a method, a constructor or an initialiser above the budget. */
   static void check(byte[] classFile) {
     of(classFile)
         .forEach(
             (method, size) -> {
-              if (size > BUDGET && !method.startsWith("<")) {
+              if (size > BUDGET) {
                 throw new MemoryCompilationException(
                     method + " has " + size + " bytecodes, above the budget of " + BUDGET);
               }

@@ -97,8 +97,8 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
   }
 
   @Override
-  public CodeBlock slotOf(Row row) {
-    return state.slots().insert(groupKey(row));
+  public CodeBlock slotOf(Row row, Body body) {
+    return state.slots().insert(groupKey(row), body);
   }
 
   @Override
@@ -238,7 +238,8 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
   private Row groupKey(Row row) {
     Row key = new Row(row.weight());
     for (int i = 0; i < keys(); i++) {
-      key.with(i, row.column(integrate.keys().get(i)));
+      int column = integrate.keys().get(i);
+      key.with(i, row.column(column), row.origin(column));
     }
     return key;
   }

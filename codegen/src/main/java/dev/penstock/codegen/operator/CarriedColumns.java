@@ -42,8 +42,45 @@ final class CarriedColumns {
   void call(Row row, Body body) {
     declare();
     for (int i = 0; i < methods.length; i++) {
-      body.add("$N($L)", methods[i], new RowParameters(chunks.get(i)).arguments(row));
+      List<StoredColumn> chunk = chunks.get(i);
+      if (chunk.stream().allMatch(column -> row.origin(column.index()) == null)) {
+        body.add("$N($L)", methods(i), new RowParameters(chunk).arguments(row));
+      } else {
+        carryStored(chunk, row, body);
+      }
     }
+  }
+
+  /** Columns, of which some are stored somewhere, are taken from there. */
+  private void carryStored(List<StoredColumn> columns, Row row, Body body) {
+    new ColumnMethods(emission, carryTo(), doc(), void.class, List.of())
+        .each(
+            columns,
+            row,
+            (part, inside, names, inner) ->
+                part.forEach(
+                    column -> carry(column, inside.column(column.index()), at(column), inner)),
+            call -> body.add("$L", call));
+  }
+
+  private int at(StoredColumn wanted) {
+    int at = 0;
+    for (List<StoredColumn> chunk : chunks) {
+      int within = chunk.indexOf(wanted);
+      if (within >= 0) {
+        return at + within;
+      }
+      at += chunk.size();
+    }
+    throw new IllegalArgumentException(wanted.name() + " is not carried");
+  }
+
+  private String carryTo() {
+    return "carryTo" + StateFields.title(target);
+  }
+
+  private String doc() {
+    return "Keeps what does not fit into the arguments of " + target + ".";
   }
 
   /** The columns as the target reads them. */
@@ -52,7 +89,7 @@ final class CarriedColumns {
     int at = 0;
     for (List<StoredColumn> chunk : chunks) {
       for (StoredColumn column : chunk) {
-        into.with(column.index(), value(column, at++));
+        into.with(column.index(), value(column, at++), Row.Origin.FIELDS);
       }
     }
   }
@@ -86,15 +123,15 @@ final class CarriedColumns {
     int count = chunks.stream().mapToInt(List::size).sum();
     words = array(long[].class, "words", count * WORDS_PER_COLUMN);
     objects = array(Object[].class, "objects", count);
-    int at = 0;
-    for (int i = 0; i < methods.length; i++) {
-      methods[i] =
-          emission
-              .out()
-              .names()
-              .unique("carryTo" + Character.toUpperCase(target.charAt(0)) + target.substring(1));
-      at = declare(methods[i], chunks.get(i), at);
+  }
+
+  /** The method that takes a group of columns; the first who asks writes it. */
+  private String methods(int chunk) {
+    if (methods[chunk] == null) {
+      methods[chunk] = emission.out().names().unique(carryTo());
+      declare(methods[chunk], chunks.get(chunk));
     }
+    return methods[chunk];
   }
 
   private String array(Class<?> type, String what, int length) {
@@ -113,30 +150,26 @@ final class CarriedColumns {
   //   outputWideWords[240] = c80;
   //   outputWideWords[241] = c80Null ? 1 : 0;
   // }
-  private int declare(String method, List<StoredColumn> chunk, int first) {
+  private void declare(String method, List<StoredColumn> chunk) {
     MethodSpec.Builder spec =
-        MethodSpec.methodBuilder(method)
-            .addModifiers(Modifier.PRIVATE)
-            .addJavadoc("Keeps what does not fit into the arguments of $L.", target);
+        MethodSpec.methodBuilder(method).addModifiers(Modifier.PRIVATE).addJavadoc("$L", doc());
     Body body = new Body(emission.out().names());
     Row row = new RowParameters(chunk).declare(spec, body, Row.ONCE);
-    int at = first;
-    for (StoredColumn column : chunk) {
-      Value value = row.column(column.index());
-      if (JavaTypes.isObject(column.type())) {
-        body.add("$N[$L] = $L", objects, at, JavaPrinter.print(value.raw()));
-      } else {
-        RowAccess.set(body, word(at, 0), RowAccess.toWord(value.raw()));
-      }
-      if (column.type().nullable()) {
-        RowAccess.set(body, word(at, 1), RowAccess.toWord(value.isNull()));
-      }
-      if (column.canFail()) {
-        RowAccess.set(body, word(at, 2), value.failure());
-      }
-      at++;
-    }
+    chunk.forEach(column -> carry(column, row.column(column.index()), at(column), body));
     emission.out().method(MemberKind.HELPER, spec.addCode(body.code()).build());
-    return at;
+  }
+
+  private void carry(StoredColumn column, Value value, int at, Body body) {
+    if (JavaTypes.isObject(column.type())) {
+      body.add("$N[$L] = $L", objects, at, JavaPrinter.print(value.raw()));
+    } else {
+      RowAccess.set(body, word(at, 0), RowAccess.toWord(value.raw()));
+    }
+    if (column.type().nullable()) {
+      RowAccess.set(body, word(at, 1), RowAccess.toWord(value.isNull()));
+    }
+    if (column.canFail()) {
+      RowAccess.set(body, word(at, 2), value.failure());
+    }
   }
 }

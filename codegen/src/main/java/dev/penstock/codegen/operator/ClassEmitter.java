@@ -7,16 +7,13 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import dev.penstock.codegen.Mark;
-import dev.penstock.codegen.expression.Failures;
 import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.CircuitClass;
 import dev.penstock.codegen.source.Layout;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.plan.catalog.CircuitRequest;
-import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.diagnostic.Reporter;
-import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.text.PlanPrinter;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,33 +98,14 @@ public final class ClassEmitter {
     List<CodeBlock> arguments = new ArrayList<>();
     arguments.add(CodeBlock.of("$S", request.interfaceName()));
     arguments.add(CodeBlock.of("PLAN"));
-    for (Failures.Site site : emission.failures().sites()) {
-      arguments.add(
-          CodeBlock.of(
-              "new $T($S, $L, $L, $S, $S)",
-              RuntimeType.FAILURE_SITE.className(),
-              site.origin().source(),
-              site.origin().line(),
-              site.origin().column(),
-              written(site.origin()),
-              site.reason()));
-    }
+    arguments.addAll(new FailureTable(request, out).arguments(emission.failures().sites()));
     out.method(
         MemberKind.ACCESSOR,
         MethodSpec.constructorBuilder()
             .addModifiers(Modifier.PRIVATE)
             .addStatement("super($L)", CodeBlock.join(arguments, ", "))
+            .addCode(out.setUpFields())
             .build());
-  }
-
-  /** The words of the user's that a span covers. */
-  private String written(SourceSpan span) {
-    for (View view : request.views()) {
-      if (view.name().equals(span.source()) && !span.isNone()) {
-        return SourceText.of(view.sql(), span);
-      }
-    }
-    return "";
   }
 
   // public static FlightBoard open(CircuitOptions options) {

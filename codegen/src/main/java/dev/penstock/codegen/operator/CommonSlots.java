@@ -40,7 +40,7 @@ final class CommonSlots {
   /** Writes how the slots are found that several readers of a row want; returns the row there. */
   Row find(List<CircuitGraph.Use> uses, Row handed, Scope scope) {
     Row row = new Row(handed.weight()).at(handed);
-    handed.columns().forEach(row::with);
+    row.with(handed, 0);
     List<Integrate> done = new ArrayList<>();
     for (CircuitGraph.Use use : uses) {
       if (use.reader() instanceof Integrate rows
@@ -49,7 +49,7 @@ final class CommonSlots {
         done.add(rows);
         String slot = scope.body().local("slot");
         Slotted part = generators(rows).get(0);
-        scope.body().add("int $L = $L", slot, part.slotOf(row));
+        scope.body().add("int $L = $L", slot, part.slotOf(row, scope.body()));
         row.at(part.slots(), slot);
       }
     }

@@ -23,6 +23,9 @@ final class Computation {
   /** One value: the column that it becomes, behind those of the row. */
   private record Step(int target, String name, Expr expr) {}
 
+  /** About how many bytecodes it takes to hand on a column. */
+  private static final int HANDED_ON = 5;
+
   private final Emission emission;
   private final CircuitOp rows;
   private final List<Step> steps = new ArrayList<>();
@@ -63,13 +66,17 @@ final class Computation {
 
   private void run(
       int first, Row row, SortedSet<Integer> read, Scope scope, BiConsumer<Row, Scope> then) {
-    for (int i = first; i < steps.size(); i++) {
-      if (scope.body().size() > Sizes.CUT) {
+    for (int i = first; i <= steps.size(); i++) {
+      if (isLong(scope, row)) {
         int from = i;
         Continuation rest = new Continuation(emission, stillRead(from, row, read), row);
         rest.call(row, scope);
         run(from, rest.row(), read, rest.scope(), then);
         rest.add();
+        return;
+      }
+      if (i == steps.size()) {
+        then.accept(row, scope);
         return;
       }
       Step step = steps.get(i);
@@ -80,7 +87,12 @@ final class Computation {
           step.target(),
           new StoredColumn(step.target(), step.name(), stored.type(), stored.canFail()));
     }
-    then.accept(row, scope);
+  }
+
+  /** Whether a method is to end here; what has many columns to hand on ends sooner. */
+  private static boolean isLong(Scope scope, Row row) {
+    int calls = Math.min(HANDED_ON * row.columns().size(), Sizes.CUT / 2);
+    return scope.body().size() > Sizes.CUT - calls;
   }
 
   private List<StoredColumn> stillRead(int from, Row row, SortedSet<Integer> read) {

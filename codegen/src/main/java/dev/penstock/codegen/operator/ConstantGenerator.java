@@ -6,6 +6,7 @@ import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.Sizes;
 import dev.penstock.plan.circuit.Constant;
 import dev.penstock.plan.expression.Literal;
 import java.util.List;
@@ -13,8 +14,6 @@ import javax.lang.model.element.Modifier;
 
 /** Hands on constant rows, once, in step 0. */
 final class ConstantGenerator implements OperatorGenerator {
-  private static final int ROWS_PER_METHOD = 100;
-
   private final Constant op;
   private final Emission emission;
 
@@ -47,18 +46,20 @@ final class ConstantGenerator implements OperatorGenerator {
     Body body = new Body(emission.out().names());
     Row row = parameters.declare(spec, body, Row.ONCE);
     emission.push(op, row, new Scope(body, "return"));
-    for (int from = 0; from < op.rows().size(); from += ROWS_PER_METHOD) {
-      emitRows(from, rowMethod, parameters);
+    for (int from = 0; from < op.rows().size(); ) {
+      from = emitRows(from, rowMethod, parameters);
     }
     emission.out().method(MemberKind.PIPELINE, spec.addCode(body.code()).build());
   }
 
-  private void emitRows(int from, String rowMethod, RowParameters parameters) {
+  /** Adds a method with some of the rows; returns the first that it has no room for. */
+  private int emitRows(int from, String rowMethod, RowParameters parameters) {
     String method = emission.out().names().unique("constantIn");
     emission.steps().initial(method, emission.docs().path(List.of(op)));
     Body body = new Body(emission.out().names());
-    int to = Math.min(op.rows().size(), from + ROWS_PER_METHOD);
-    for (List<Literal> literals : op.rows().subList(from, to)) {
+    int next = from;
+    while (next < op.rows().size() && body.size() < Sizes.CUT / 2) {
+      List<Literal> literals = op.rows().get(next++);
       Row row = new Row(Row.ONCE);
       for (StoredColumn column : parameters.columns()) {
         Value value =
@@ -67,6 +68,7 @@ final class ConstantGenerator implements OperatorGenerator {
                 .translate(literals.get(column.index()));
         row.with(column.index(), value);
       }
+      parameters.carry(row, body);
       CodeBlock arguments = parameters.arguments(row);
       body.add("$N($L)", rowMethod, arguments);
     }
@@ -79,5 +81,6 @@ final class ConstantGenerator implements OperatorGenerator {
                 .addJavadoc("$L.", emission.docs().title(op))
                 .addCode(body.code())
                 .build());
+    return next;
   }
 }

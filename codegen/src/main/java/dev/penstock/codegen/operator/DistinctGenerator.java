@@ -57,8 +57,8 @@ final class DistinctGenerator implements OperatorGenerator, Collection, Slotted 
   }
 
   @Override
-  public CodeBlock slotOf(Row row) {
-    return state.slots().insert(row);
+  public CodeBlock slotOf(Row row, Body body) {
+    return state.slots().insert(row, body);
   }
 
   @Override

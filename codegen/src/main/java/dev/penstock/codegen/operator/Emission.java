@@ -117,9 +117,9 @@ final class Emission {
    * @throws dev.penstock.plan.diagnostic.CompilationAborted if an operator is too large
    */
   void emitAll() {
-    tables.values().forEach(TableGenerator::declare);
-    graph.order().forEach(op -> generator(op).declare());
+    declareAll();
     for (Table table : request.tables()) {
+      out.owner(table.name());
       graph
           .input(table)
           .ifPresent(
@@ -129,11 +129,23 @@ final class Emission {
               });
     }
     for (CircuitOp op : graph.order()) {
+      out.owner(graph.id(op).view());
       generator(op).emit();
       reportFaults(op);
     }
     if (aborted != null) {
       throw aborted;
+    }
+  }
+
+  private void declareAll() {
+    for (Table table : request.tables()) {
+      out.owner(table.name());
+      table(table).declare();
+    }
+    for (CircuitOp op : graph.order()) {
+      out.owner(graph.id(op).view());
+      generator(op).declare();
     }
   }
 
@@ -213,8 +225,7 @@ final class Emission {
     String name = scope.body().local("product");
     scope.body().add("long $L = $L", name, JavaPrinter.print(row.weight()));
     Row weighted = new Row(Trees.name(long.class, name)).at(row);
-    row.columns().forEach(weighted::with);
-    return weighted;
+    return weighted.with(row, 0);
   }
 
   private static boolean isInline(CircuitGraph.Use use) {

@@ -13,15 +13,16 @@ import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.catalog.RecordBinding.Component;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import javax.lang.model.element.Modifier;
 
 /** Writes the methods that turn the user's values into the words and objects of a row. */
 final class Encoder {
   private static final ClassName INGEST = RuntimeType.INGEST.className();
+
+  /** So many columns that must not be null are kept in variables between check and writing. */
+  private static final int MOST_LOCALS = 32;
 
   private final String relation;
   private final UniqueNames names;
@@ -56,12 +57,13 @@ final class Encoder {
   //   words[at + FlightRow.DELAY] = row.delay();
   //   objects[objectsAt + FlightRow.ORIGIN] = Ingest.notNull(row.origin(), "flight", "origin");
   // }
-  MethodSpec method(
+  /** The method, and those in which it goes on when the row is wide. */
+  List<MethodSpec> methods(
       String name, TypeName type, String parameter, List<Source> sources, List<Unread> unread) {
-    Body body = body(parameter);
-    write(sources, body);
-    unread.forEach(column -> check(column, body));
-    return method(name, type, parameter, body);
+    EncodingMethods methods = new EncodingMethods(names, name, type, parameter);
+    write(sources, methods);
+    unread.forEach(column -> check(column, methods.body()));
+    return methods.all();
   }
 
   // @Override
@@ -74,11 +76,11 @@ final class Encoder {
   //   words[at + AuctionRow.ID] = row.id();
   // }
   /**
-   * A method that leaves a row that nobody wants once it is known that the columns can hold it.
+   * Methods that leave a row that nobody wants once it is known that the columns can hold it.
    *
    * @param wanted says which rows are wanted
    */
-  MethodSpec method(
+  List<MethodSpec> methods(
       String name,
       TypeName type,
       String parameter,
@@ -92,24 +94,34 @@ final class Encoder {
     for (Source source : sources) {
       (before.test(source) || flags && nullable(source) ? first : rest).add(source);
     }
-    Body body = body(parameter);
-    write(first, body);
-    unread.forEach(column -> check(column, body));
-    rest.replaceAll(source -> checked(source, body));
-    if (!rest.isEmpty()) {
-      wanted.leave(first.stream().map(Source::place).toList(), body);
+    EncodingMethods methods = new EncodingMethods(names, name, type, parameter);
+    write(first, methods);
+    unread.forEach(column -> check(column, methods.body()));
+    if (rest.size() > MOST_LOCALS) {
+      rest.forEach(source -> checkTwice(source, methods.body()));
+    } else {
+      methods.stay();
+      rest.replaceAll(source -> checked(source, methods.body()));
     }
-    write(rest, body);
-    return method(name, type, parameter, body);
+    if (!rest.isEmpty()) {
+      methods.writeFlags();
+      wanted.leave(first.stream().map(Source::place).toList(), methods.body());
+    }
+    write(rest, methods);
+    return methods.all();
   }
 
   private static boolean nullable(Source source) {
     return source.place().nulls() != null;
   }
 
+  private static boolean unguarded(Source source) {
+    return nullable(source) || source.component().primitive();
+  }
+
   /** The same column, with what must not be null looked at. */
   private Source checked(Source source, Body body) {
-    if (nullable(source) || source.component().primitive()) {
+    if (unguarded(source)) {
       return source;
     }
     StoredColumn column = source.place().column();
@@ -119,36 +131,17 @@ final class Encoder {
     return new Source(source.place(), source.component(), CodeBlock.of("$L", local), false);
   }
 
-  private Body body(String parameter) {
-    Body body = new Body(names);
-    List.of(parameter, "words", "at", "objects", "objectsAt").forEach(body::local);
-    return body;
-  }
-
-  private static MethodSpec method(String name, TypeName type, String parameter, Body body) {
-    return MethodSpec.methodBuilder(name)
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PROTECTED)
-        .addParameter(type, parameter)
-        .addParameter(long[].class, "words")
-        .addParameter(int.class, "at")
-        .addParameter(Object[].class, "objects")
-        .addParameter(int.class, "objectsAt")
-        .addCode(body.code())
-        .build();
-  }
-
-  private void write(List<Source> sources, Body body) {
-    Map<String, List<CodeBlock>> flags = new LinkedHashMap<>();
-    for (Source source : sources) {
-      write(source, body, flags);
+  /** Looks at what must not be null, and leaves it to be looked at again when it is written. */
+  private void checkTwice(Source source, Body body) {
+    if (!unguarded(source)) {
+      body.add("$L", notNull(source.access(), source.place().column()));
     }
-    flags.forEach(
-        (word, bits) ->
-            body.add(
-                "words[at + $L] = $L",
-                word,
-                bits.isEmpty() ? CodeBlock.of("0") : CodeBlock.join(bits, " | ")));
+  }
+
+  private void write(List<Source> sources, EncodingMethods methods) {
+    for (Source source : sources) {
+      write(source, methods.body(), methods.flags());
+    }
   }
 
   private void write(Source source, Body body, Map<String, List<CodeBlock>> flags) {

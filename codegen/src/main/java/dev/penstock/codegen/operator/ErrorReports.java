@@ -65,26 +65,41 @@ final class ErrorReports {
   /** Checks columns that are needed; the row that comes back has none of them FAILED. */
   Checked checked(CircuitOp rows, List<Integer> needed, Row row, Scope scope) {
     Row certain = new Row(row.weight());
-    row.columns().forEach(certain::with);
+    certain.with(row, 0);
     List<Value> risky = new ArrayList<>();
+    List<StoredColumn> columns = new ArrayList<>();
     for (int column : needed) {
       Value value = row.column(column);
       if (value.canFail()) {
         risky.add(value);
+        columns.add(emission.column(rows, column));
         certain.with(column, value.unfailed());
       }
     }
     if (risky.isEmpty()) {
       return new Checked(certain, 0);
     }
-    Expression failure = Value.firstFailure(risky);
-    if (risky.size() > 1) {
-      String name = scope.body().local("failure");
-      scope.body().add("int $L = $L", name, JavaPrinter.print(failure));
-      failure = Trees.name(int.class, name);
-    }
+    Expression failure = firstFailure(rows, risky, columns, row, scope.body());
     Value first = new Value(risky.get(0).type(), Trees.FALSE, Trees.FALSE, failure, true);
     return new Checked(certain, check(rows, first, row, scope));
+  }
+
+  private Expression firstFailure(
+      CircuitOp rows, List<Value> risky, List<StoredColumn> columns, Row row, Body body) {
+    if (risky.size() == 1) {
+      return risky.get(0).failure();
+    }
+    String name = body.local("failure");
+    if (risky.size() > RowAccess.WIDE) {
+      WideRows.firstFailure(emission, subject(rows), columns, row, name, body);
+    } else {
+      body.add("int $L = $L", name, JavaPrinter.print(Value.firstFailure(risky)));
+    }
+    return Trees.name(int.class, name);
+  }
+
+  private String subject(CircuitOp rows) {
+    return UniqueNames.title(emission.naming().subject(rows));
   }
 
   /** Writes the call that puts a failure into the error bag. */
@@ -130,7 +145,7 @@ final class ErrorReports {
   //   fail(failure, weight, "origin", origin, "delay", delay);
   // }
   private Report declare(CircuitOp op, List<StoredColumn> columns, List<StoredColumn> sound) {
-    String subject = UniqueNames.title(emission.naming().subject(op));
+    String subject = subject(op);
     String view = UniqueNames.title(emission.graph().id(op).view());
     String name =
         emission.out().names().unique("failed" + subject, "failed" + subject + "Of" + view);
@@ -145,6 +160,20 @@ final class ErrorReports {
     body.local("weight");
     RowParameters parameters = new RowParameters(emission, name, sound);
     Row row = parameters.declare(method, body, Row.ONCE);
+    fail(name, columns, row, body);
+    emission.out().method(MemberKind.FAILURE, method.addCode(body.code()).build());
+    return new Report(name, parameters);
+  }
+
+  private void fail(String method, List<StoredColumn> columns, Row row, Body body) {
+    if (columns.size() > RowAccess.WIDE) {
+      String all = body.local("columns");
+      body.add("$T $L = new $T[$L]", Object[].class, all, Object.class, 2 * columns.size());
+      Expression array = Trees.name(Object[].class, all);
+      WideRows.describe(emission, method, columns, row, array, ErrorReports::forPeople, body);
+      body.add("fail(failure, weight, $L)", all);
+      return;
+    }
     List<CodeBlock> values = new ArrayList<>();
     values.add(CodeBlock.of("failure"));
     values.add(CodeBlock.of("weight"));
@@ -154,8 +183,6 @@ final class ErrorReports {
       values.add(CodeBlock.of("$S, $L", column.name(), value));
     }
     body.add("fail($L)", CodeBlock.join(values, ", "));
-    emission.out().method(MemberKind.FAILURE, method.addCode(body.code()).build());
-    return new Report(name, parameters);
   }
 
   /** The value as a person reads it; null if it is NULL. */

@@ -54,14 +54,16 @@ final class FilterGenerator implements OperatorGenerator {
     SortedSet<Integer> read = new TreeSet<>(row.columns().keySet());
     read.addAll(Columns.readBy(condition));
     Row extended = new Row(row.weight());
-    row.columns().forEach(extended::with);
+    extended.with(row, 0);
     computation.run(
         extended,
         read,
         scope,
         (computed, place) -> {
           Row kept = new Row(computed.weight());
-          row.columns().keySet().forEach(c -> kept.with(c, computed.column(c)));
+          for (int c : row.columns().keySet()) {
+            kept.with(c, computed.column(c), computed.origin(c));
+          }
           int opened = keep(condition, computed, kept, place);
           keepIfAll(conditions.subList(1, conditions.size()), kept, place);
           for (; opened > 0; opened--) {

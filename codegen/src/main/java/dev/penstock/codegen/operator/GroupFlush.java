@@ -217,6 +217,13 @@ final class GroupFlush {
     words.remove(null);
     readLog(!words.isEmpty(), !objects.isEmpty(), body);
     loop.logged(!words.isEmpty(), !objects.isEmpty());
+    if (words.size() + objects.size() > RowAccess.WIDE) {
+      new ShownRows(emission, state.subject()).compare(words, objects, same);
+      body.begin("if ($L)", CodeBlock.join(same, " && "));
+      body.add("continue");
+      body.end();
+      return;
+    }
     for (String word : words) {
       same.add(CodeBlock.of("log[logAt + $L] == words[at + $L]", word, word));
     }

@@ -1,7 +1,5 @@
 package dev.penstock.codegen.operator;
 
-import static java.util.stream.Collectors.joining;
-
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
@@ -48,8 +46,7 @@ final class GroupState {
     this.key = key;
     UniqueNames names = emission.out().names();
     String view = UniqueNames.camel(emission.graph().id(op).view());
-    String byKey =
-        view + "By" + key.stream().map(c -> UniqueNames.title(c.name())).collect(joining());
+    String byKey = view + "By" + Naming.columns(key.stream().map(StoredColumn::name).toList());
     this.field = names.unique(view + "Groups", byKey + "Groups");
     this.subject = field.replaceFirst("Groups(\\d*)$", "$1");
     SlotTable table = emission.slots(integrate, field, key);
@@ -116,7 +113,7 @@ final class GroupState {
       return "slot";
     }
     String slot = body.local("slot");
-    body.add("int $L = $L", slot, slots.insert(groupKey.get()));
+    body.add("int $L = $L", slot, slots.insert(groupKey.get(), body));
     return slot;
   }
 

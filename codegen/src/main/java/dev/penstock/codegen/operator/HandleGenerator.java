@@ -88,9 +88,9 @@ final class HandleGenerator {
             .addJavadoc("Takes apart what is handed in to table $L.", Docs.code(table.name()))
             .superclass(types(inputType()))
             .addMethod(MethodSpec.constructorBuilder().addStatement("super($L)", arguments).build())
-            .addMethod(encode());
+            .addMethods(encode());
     if (table.kind() == TableKind.KEYED) {
-      type.addMethod(encodeKey(key));
+      type.addMethods(encodeKey(key));
     }
     if (table.kind() == TableKind.VALUE) {
       type.addMethod(InitialValues.method(table, UserTypes.of(table.record())));
@@ -100,7 +100,7 @@ final class HandleGenerator {
     return type.build();
   }
 
-  private MethodSpec encode() {
+  private List<MethodSpec> encode() {
     List<Encoder.Source> sources = new ArrayList<>();
     for (Place place : shape.places().values()) {
       int index = place.column().index();
@@ -116,8 +116,8 @@ final class HandleGenerator {
     ClassName type = UserTypes.of(table.record());
     return generator
         .wanted()
-        .map(wanted -> encoder.method("encode", type, "row", sources, unread(), wanted))
-        .orElseGet(() -> encoder.method("encode", type, "row", sources, unread()));
+        .map(wanted -> encoder.methods("encode", type, "row", sources, unread(), wanted))
+        .orElseGet(() -> encoder.methods("encode", type, "row", sources, unread()));
   }
 
   private List<Encoder.Unread> unread() {
@@ -134,8 +134,8 @@ final class HandleGenerator {
     return unread;
   }
 
-  private MethodSpec encodeKey(List<StoredColumn> key) {
-    return KeyEncoding.method(
+  private List<MethodSpec> encodeKey(List<StoredColumn> key) {
+    return KeyEncoding.methods(
         new Encoder(table.name(), out.names()), table.keyRecord(), key, shape);
   }
 

@@ -109,8 +109,8 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
   }
 
   @Override
-  public CodeBlock slotOf(Row row) {
-    return slots.insert(row);
+  public CodeBlock slotOf(Row row, Body body) {
+    return slots.insert(row, body);
   }
 
   // private void integrateFlightByOrigin(String origin, int delay, long weight) {
@@ -142,14 +142,14 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
     if (!takesSlot) {
       certain = emission.errors().checked(op.input(), op.keys(), row, scope).row();
       slot = body.local("slot");
-      body.add("int $L = $L", slot, slots.insert(certain));
+      body.add("int $L = $L", slot, slots.insert(certain, body));
     }
     String position = body.local("position");
     body.add("int $L = $N.append($L)", position, state, slot);
     RowAccess access =
         StateFields.access(body, state, position, /* hasWords= */ true, shape.objects() > 0);
     RowAccess.set(body, access.word(weight), certain.weight());
-    access.store(body, shape.places().values(), certain);
+    WideRows.store(emission, method, access, shape.places().values(), certain, body);
     emission.push(op, certain.at(slots.table(), slot), scope);
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
   }
@@ -171,7 +171,7 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
     String slot = probe.slot() == null ? "0" : probe.slot();
     if (probe.slot() == null && !key.isEmpty()) {
       slot = body.local("slot");
-      body.add("int $L = $L", slot, slots.find(keyRow));
+      body.add("int $L = $L", slot, slots.find(keyRow, body));
       body.begin("if ($L >= 0)", slot);
       opened++;
     }

@@ -138,8 +138,7 @@ final class JoinGenerator implements OperatorGenerator {
 
   private void push(int side, Row row, Row match, Scope scope) {
     Row pair = new Row(product(row, match));
-    row.columns().forEach((column, value) -> pair.with(offset(side) + column, value));
-    match.columns().forEach((column, value) -> pair.with(offset(1 - side) + column, value));
+    pair.with(row, offset(side)).with(match, offset(1 - side));
     emission.push(op, pair, scope);
   }
 

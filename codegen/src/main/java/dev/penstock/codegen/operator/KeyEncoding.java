@@ -8,11 +8,11 @@ import dev.penstock.plan.catalog.RecordBinding;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The method that writes a key of the user's where it stands in a row. */
+/** The methods that write a key of the user's where it stands in a row. */
 final class KeyEncoding {
   private KeyEncoding() {}
 
-  static MethodSpec method(
+  static List<MethodSpec> methods(
       Encoder encoder, RecordBinding binding, List<StoredColumn> key, RowShape shape) {
     List<Encoder.Source> sources = new ArrayList<>();
     for (int i = 0; i < key.size(); i++) {
@@ -25,6 +25,6 @@ final class KeyEncoding {
           key.size() == 1 ? CodeBlock.of("key") : CodeBlock.of("key.$N()", component.name());
       sources.add(new Encoder.Source(shape.place(column.index()), component, access));
     }
-    return encoder.method("encodeKey", UserTypes.of(binding), "key", sources, List.of());
+    return encoder.methods("encodeKey", UserTypes.of(binding), "key", sources, List.of());
   }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 /** Names for what operators remember and do, from tables, views and columns. */
 final class Naming {
   private static final int MOST_SUBJECTS = 3;
+  private static final int MOST_COLUMNS = 6;
 
   private final CircuitGraph graph;
 
@@ -49,17 +50,20 @@ final class Naming {
 
   /** The rows of an operator found by some of its columns: {@code flightByOrigin}. */
   String by(CircuitOp op, List<Integer> keys) {
-    String columns =
-        keys.stream().map(k -> UniqueNames.title(op.type().name(k))).collect(Collectors.joining());
+    String columns = columns(keys.stream().map(op.type()::name).toList());
     return keys.isEmpty() ? subject(op) + "Rows" : subject(op) + "By" + columns;
   }
 
   /** The key of an arrangement: {@code flightOrigin}. */
   String key(Integrate rows) {
-    return subject(rows)
-        + rows.keys().stream()
-            .map(k -> UniqueNames.title(rows.type().name(k)))
-            .collect(Collectors.joining());
+    return subject(rows) + columns(rows.keys().stream().map(rows.type()::name).toList());
+  }
+
+  /** Columns in a name: {@code OriginDelay}; of many, the first ones. */
+  static String columns(List<String> columns) {
+    String first =
+        columns.stream().limit(MOST_COLUMNS).map(UniqueNames::title).collect(Collectors.joining());
+    return columns.size() > MOST_COLUMNS ? first + "AndMore" : first;
   }
 
   private void collect(CircuitOp op, List<String> subjects) {

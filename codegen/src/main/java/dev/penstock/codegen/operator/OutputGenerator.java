@@ -104,6 +104,7 @@ final class OutputGenerator implements OperatorGenerator {
       body.add("$T $L = $L.objects()", Object[].class, objects, target);
       body.add("int $L = $L.objectsAt($L)", objectsAt, target, entry);
     }
-    RowAccess.of(words, at, objects, objectsAt).store(body, shape.places().values(), row);
+    RowAccess access = RowAccess.of(words, at, objects, objectsAt);
+    WideRows.store(emission, method, access, shape.places().values(), row, body);
   }
 }

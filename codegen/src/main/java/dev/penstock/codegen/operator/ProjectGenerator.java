@@ -27,14 +27,16 @@ final class ProjectGenerator implements OperatorGenerator {
               targets.put(column, computation.add(op.columns().get(column), name));
             });
     Row extended = new Row(row.weight());
-    row.columns().forEach(extended::with);
+    extended.with(row, 0);
     computation.run(
         extended,
         new TreeSet<>(targets.values()),
         scope,
         (computed, place) -> {
           Row result = new Row(computed.weight());
-          targets.forEach((column, target) -> result.with(column, computed.column(target)));
+          targets.forEach(
+              (column, target) ->
+                  result.with(column, computed.column(target), computed.origin(target)));
           emission.push(op, result, place);
         });
   }

@@ -1,6 +1,8 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.Place;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,6 +18,17 @@ final class Row {
   private final Map<Integer, Value> columns = new TreeMap<>();
   private final Expression weight;
   private final Map<SlotTable, String> slots = new LinkedHashMap<>();
+  private final Map<Integer, Origin> origins = new HashMap<>();
+
+  /**
+   * Where the value of a column is read that no local variable holds.
+   *
+   * @param row the stored row that it is in; null if it is in fields, which every method can read
+   * @param place where it stands in that row
+   */
+  record Origin(RowAccess row, Place place) {
+    static final Origin FIELDS = new Origin(null, null);
+  }
 
   /** A row without columns yet. */
   Row(Expression weight) {
@@ -62,6 +75,24 @@ final class Row {
   Row with(int column, Value value) {
     columns.put(column, value);
     return this;
+  }
+
+  /** Gives a column its value, which is read in another place at each use. */
+  Row with(int column, Value value, Origin origin) {
+    origins.put(column, origin);
+    return with(column, value);
+  }
+
+  /** Takes all columns of another row, under numbers that are higher by an offset. */
+  Row with(Row other, int offset) {
+    other.columns.forEach((column, value) -> columns.put(offset + column, value));
+    other.origins.forEach((column, origin) -> origins.put(offset + column, origin));
+    return this;
+  }
+
+  /** Where a column is read; null if local variables hold it. */
+  Origin origin(int column) {
+    return origins.get(column);
   }
 
   /** The value of a live column. */

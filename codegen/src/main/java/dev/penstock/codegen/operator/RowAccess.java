@@ -13,6 +13,7 @@ import dev.penstock.codegen.source.UniqueNames;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Function;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.Expressions;
 
@@ -20,12 +21,12 @@ import org.apache.calcite.linq4j.tree.Expressions;
  * Reads and writes the columns of a row in words and objects.
  *
  * @param words the array of words, a long[]
- * @param at where the row's words begin, an int
+ * @param at where the row's words begin, an int; null if at the array's beginning
  * @param objects the array of objects
- * @param objectsAt where the row's objects begin, an int
+ * @param objectsAt where the row's objects begin, an int; null if at the array's beginning
  */
 record RowAccess(Expression words, Expression at, Expression objects, Expression objectsAt) {
-  private static final int WIDE = 64;
+  static final int WIDE = 64;
 
   /** The row behind variables of these names. */
   static RowAccess of(String words, String at, String objects, String objectsAt) {
@@ -36,14 +37,27 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
         Trees.name(int.class, objectsAt));
   }
 
+  /** The same row in a method that takes some of the four variables under names of its own. */
+  RowAccess inside(boolean hasWords, boolean hasObjects, Function<Expression, String> parameter) {
+    return of(
+        hasWords ? parameter.apply(words) : "words",
+        hasWords ? parameter.apply(at) : "at",
+        hasObjects ? parameter.apply(objects) : "objects",
+        hasObjects ? parameter.apply(objectsAt) : "objectsAt");
+  }
+
   /** A word that is no column. */
   Expression word(String offset) {
-    return Expressions.arrayIndex(words, Expressions.add(at, Trees.name(int.class, offset)));
+    return Expressions.arrayIndex(words, behind(at, offset));
   }
 
   private Expression object(String offset) {
-    return Expressions.arrayIndex(
-        objects, Expressions.add(objectsAt, Trees.name(int.class, offset)));
+    return Expressions.arrayIndex(objects, behind(objectsAt, offset));
+  }
+
+  private static Expression behind(Expression start, String offset) {
+    Expression name = Trees.name(int.class, offset);
+    return start == null ? name : Expressions.add(start, name);
   }
 
   /** The value of a column as an expression; clean, since rows are. */
@@ -57,7 +71,10 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
         isObject
             ? Expressions.convert_(object(place.offset()), java)
             : fromWord(word(place.offset()), java);
-    Expression isNull = place.nulls() == null ? Trees.FALSE : flag(place);
+    Expression isNull = Trees.FALSE;
+    if (place.nulls() != null) {
+      isNull = isObject ? Value.isMissing(raw, failure) : flag(place);
+    }
     return new Value(column.type(), raw, isNull, failure, /* isClean= */ true);
   }
 
@@ -86,7 +103,9 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
    */
   void load(Body body, Collection<Place> places, String owner, Row into) {
     if (places.size() > WIDE) {
-      places.forEach(place -> into.with(place.column().index(), value(place)));
+      for (Place place : places) {
+        into.with(place.column().index(), value(place), new Row.Origin(this, place));
+      }
       return;
     }
     for (Place place : places) {

@@ -59,7 +59,8 @@ final class RowParameters {
     return chunks;
   }
 
-  private static int slots(StoredColumn column) {
+  /** How many argument slots a column takes. */
+  static int slots(StoredColumn column) {
     Class<?> java = JavaTypes.of(column.type());
     int slots = java == long.class || java == double.class ? 2 : 1;
     return slots + (hasFlag(column) ? 1 : 0) + (column.canFail() ? 1 : 0);

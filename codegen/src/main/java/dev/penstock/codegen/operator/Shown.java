@@ -46,7 +46,7 @@ final class Shown {
       body.begin("if ($N.shows($L))", rows, slot);
     } else {
       slot = body.local("slot");
-      body.add("int $L = $L", slot, slots.find(keyRow));
+      body.add("int $L = $L", slot, slots.find(keyRow, body));
       body.begin("if ($L >= 0 && $N.shows($L))", slot, rows, slot);
     }
     inside.accept(load(body, slot, live, probe.owner()), scope);

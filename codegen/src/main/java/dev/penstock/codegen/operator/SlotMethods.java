@@ -28,6 +28,7 @@ final class SlotMethods {
   private final RowShape shape;
   private final List<StoredColumn> key;
   private final RowParameters arguments;
+  private final WideKey wide;
 
   /**
    * The methods of a table, called for the keys of one form.
@@ -41,6 +42,7 @@ final class SlotMethods {
     this.shape = table.isShared() ? table.shape() : shape;
     this.key = table.isShared() ? table.key() : key;
     this.arguments = new RowParameters(key);
+    this.wide = new WideKey(emission, table, this.shape, this.key, key);
   }
 
   /** What a form is told about its keys: the table it shares, else how wide they are. */
@@ -53,25 +55,37 @@ final class SlotMethods {
     return table;
   }
 
-  /** A call that gives the slot of the row's key, negative if it is absent. */
-  CodeBlock find(Row row) {
+  /**
+   * A call that gives the slot of the row's key, negative if it is absent; and what stands before.
+   */
+  CodeBlock find(Row row, Body before) {
     String doc = "The slot of a key of " + table.field() + "; negative if it is absent.";
     return key.isEmpty()
         ? CodeBlock.of("0")
         : call(
-            table.find(emission.out().names(), name -> add(name, doc, /* inserts= */ false)), row);
+            table.find(emission.out().names(), name -> add(name, doc, /* inserts= */ false)),
+            row,
+            before);
   }
 
-  /** A call that gives the slot of the row's key, a new one if it is absent. */
-  CodeBlock insert(Row row) {
+  /**
+   * A call that gives the slot of the row's key, a new one if it is absent; and what stands before.
+   */
+  CodeBlock insert(Row row, Body before) {
     String doc = "The slot of a key of " + table.field() + ", a new one if it is absent.";
     return key.isEmpty()
         ? CodeBlock.of("0")
         : call(
-            table.insert(emission.out().names(), name -> add(name, doc, /* inserts= */ true)), row);
+            table.insert(emission.out().names(), name -> add(name, doc, /* inserts= */ true)),
+            row,
+            before);
   }
 
-  private CodeBlock call(String method, Row row) {
+  private CodeBlock call(String method, Row row, Body before) {
+    if (wide.is()) {
+      wide.put(row, before);
+      return CodeBlock.of("$N()", method);
+    }
     return CodeBlock.of("$N($L)", method, arguments.arguments(row));
   }
 
@@ -93,6 +107,11 @@ final class SlotMethods {
             .addJavadoc("$L", doc)
             .returns(int.class);
     Body body = new Body(emission.out().names());
+    if (wide.is()) {
+      wide.look(inserts, body);
+      emission.out().method(MemberKind.HELPER, method.addCode(body.code()).build());
+      return;
+    }
     List.of("keys", "hash", "i", "slot").forEach(body::local);
     Row row = new RowParameters(key).declare(method, body, Row.ONCE);
     body.add("$T keys = $L", RuntimeType.KEY_TABLE.className(), table.code());

@@ -12,6 +12,7 @@ import dev.penstock.codegen.source.UniqueNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javax.lang.model.element.Modifier;
 
 /** The slots in which keys are found: those of one form, or a table that several forms share. */
@@ -24,6 +25,7 @@ final class SlotTable {
   private String columns;
   private String find;
   private String insert;
+  private Arrays arrays;
   private int words;
   private int objects;
 
@@ -116,6 +118,17 @@ final class SlotTable {
   void take(RowShape row) {
     words = row.words();
     objects = row.objects();
+  }
+
+  /** The fields with the arrays in which a wide key is looked for. */
+  record Arrays(String words, String objects) {}
+
+  /** The arrays of a wide key; the first who asks makes them. */
+  Arrays arrays(Supplier<Arrays> maker) {
+    if (arrays == null) {
+      arrays = maker.get();
+    }
+    return arrays;
   }
 
   /** The method that only looks; the first who asks writes it. */

@@ -1,6 +1,7 @@
 package dev.penstock.codegen.operator;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.penstock.codegen.source.Body;
 
 /** What keeps something at the slot of a row's key. */
 interface Slotted {
@@ -8,5 +9,5 @@ interface Slotted {
   SlotTable slots();
 
   /** A call that gives the slot of a row that it is fed with, a new one if its key is absent. */
-  CodeBlock slotOf(Row row);
+  CodeBlock slotOf(Row row, Body body);
 }

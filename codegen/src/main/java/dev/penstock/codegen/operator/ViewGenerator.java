@@ -14,7 +14,6 @@ import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.CircuitClass;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
-import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.circuit.Output;
@@ -89,37 +88,12 @@ final class ViewGenerator {
             .addJavadoc("Makes records of the rows of view $L.", Docs.code(view.name()))
             .superclass(types(outputType()))
             .addMethod(MethodSpec.constructorBuilder().addStatement("super($L)", arguments).build())
-            .addMethod(row());
+            .addMethods(RecordReader.methods(view, shape, out.names()));
     if (view.kind() == ViewKind.MAP) {
       Encoder encoder = new Encoder(view.name(), out.names());
-      type.addMethod(KeyEncoding.method(encoder, view.keyRecord(), key, shape));
+      type.addMethods(KeyEncoding.methods(encoder, view.keyRecord(), key, shape));
     }
     return type.build();
-  }
-
-  // @Override
-  // protected StateDelay row(long[] words, int at, Object[] objects, int objectsAt) {
-  //   return new StateDelay(
-  //       (String) objects[objectsAt + StateDelayRow.STATE],
-  //       words[at + StateDelayRow.FLIGHTS]);
-  // }
-  private MethodSpec row() {
-    List<CodeBlock> components = new ArrayList<>();
-    List<RecordBinding.Component> declared = view.record().components();
-    for (int i = 0; i < declared.size(); i++) {
-      components.add(RecordReader.read(shape.place(i), declared.get(i)));
-    }
-    ClassName record = UserTypes.of(view.record());
-    return MethodSpec.methodBuilder("row")
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PROTECTED)
-        .returns(record)
-        .addParameter(long[].class, "words")
-        .addParameter(int.class, "at")
-        .addParameter(Object[].class, "objects")
-        .addParameter(int.class, "objectsAt")
-        .addStatement("return new $T(\n$L)", record, CodeBlock.join(components, ",\n"))
-        .build();
   }
 
   private CodeBlock order(String columns) {

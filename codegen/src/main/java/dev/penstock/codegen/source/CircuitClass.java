@@ -18,11 +18,14 @@ public final class CircuitClass {
   private final ClassName name;
   private final UniqueNames names = UniqueNames.ofClass();
   private final Map<MemberKind, List<FieldSpec>> fields = new EnumMap<>(MemberKind.class);
+  private final FieldSetUp setUp = new FieldSetUp();
   private final Map<MemberKind, List<MethodSpec>> methods = new EnumMap<>(MemberKind.class);
   private final List<TypeSpec> types = new ArrayList<>();
   private final List<Constants> constantClasses = new ArrayList<>();
   private final List<String> faults = new ArrayList<>();
   private final Map<String, String> constants = new LinkedHashMap<>();
+  private Constants furtherConstants;
+  private int sizeOfConstants;
 
   /** An empty class of this name. */
   public CircuitClass(ClassName name) {
@@ -43,9 +46,33 @@ public final class CircuitClass {
     return names;
   }
 
-  /** Adds a field. */
+  /** The fields that are added from now on are those of this table or view. */
+  public void owner(String tableOrView) {
+    setUp.owner(tableOrView);
+  }
+
+  /** Adds a constant or a field with its initial value. */
   public void field(MemberKind kind, FieldSpec field) {
     fields.get(kind).add(field);
+    if (kind != MemberKind.CONSTANT) {
+      setUp.add(field);
+    }
+  }
+
+  /**
+   * What the constructor does for the fields: nothing while they are few and have their values from
+   * their declarations, else a call per table and view.
+   */
+  public CodeBlock setUpFields() {
+    if (setUp.isSmall()) {
+      return CodeBlock.of("");
+    }
+    for (MemberKind kind : MemberKind.values()) {
+      if (kind != MemberKind.CONSTANT) {
+        fields.get(kind).replaceAll(FieldSetUp::withoutValue);
+      }
+    }
+    return setUp.calls(names, method -> method(MemberKind.OPEN, method));
   }
 
   /** Adds a method. */
@@ -64,6 +91,7 @@ public final class CircuitClass {
   /** Adds a nested class. */
   public void type(TypeSpec type) {
     types.add(type);
+    type.methodSpecs().forEach(method -> Sizes.fault(method).ifPresent(faults::add));
   }
 
   /** Adds a nested class for the constants of one kind of row. */
@@ -73,8 +101,20 @@ public final class CircuitClass {
     return added;
   }
 
-  /** Adds a constant under a new name made from the wish; returns its name. */
+  /**
+   * Adds a constant under a new name made from the wish; returns its name. What is too much for the
+   * initialiser of one class goes into further ones.
+   */
   public String constant(String wish, TypeName type, String doc, CodeBlock value) {
+    int size = Sizes.of(value);
+    sizeOfConstants += size;
+    if (sizeOfConstants > Sizes.CUT) {
+      furtherConstants = constants("Constants", "Further constants of the circuit.");
+      sizeOfConstants = size;
+    }
+    if (furtherConstants != null) {
+      return furtherConstants.add(Constants.Group.SHAPE, wish, type, value);
+    }
     String unique = names.unique(wish);
     FieldSpec.Builder field =
         FieldSpec.builder(type, unique, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)

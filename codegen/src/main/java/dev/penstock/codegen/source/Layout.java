@@ -14,7 +14,7 @@ public final class Layout {
   private static final Pattern DOC = Pattern.compile("( *)\\* (\\S.*)");
   private static final Pattern COMMENT = Pattern.compile("^ *(/?\\*|//)|\\); // ");
   private static final Pattern FIELD =
-      Pattern.compile("  (private |  )(static )?final \\S+ \\S+ = [^;]+;");
+      Pattern.compile("  (private |  )(static )?final \\S+ \\S+ = [^;]+;|  private [^ (]+ [^ (]+;");
 
   private Layout() {}
 

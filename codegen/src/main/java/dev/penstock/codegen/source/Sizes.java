@@ -6,7 +6,10 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.Optional;
 
-/** Estimates how large the class file's methods get, from the tokens of their text. */
+/**
+ * Estimates how large the class file's methods get, from the tokens of their text; packages do not
+ * count, since files import.
+ */
 public final class Sizes {
   /** Above this estimate the rest of a pipeline goes on in a method of its own. */
   public static final int CUT = 3_500;
@@ -20,6 +23,7 @@ public final class Sizes {
   public static int of(CodeBlock code) {
     String text = code.toString();
     int tokens = 0;
+    int qualifier = 0;
     boolean word = false;
     boolean quoted = false;
     for (int i = 0; i < text.length(); i++) {
@@ -29,7 +33,15 @@ public final class Sizes {
         continue;
       }
       boolean part = Character.isJavaIdentifierPart(c);
-      if (part ? !word : !Character.isWhitespace(c)) {
+      if (part && !word) {
+        boolean qualified = qualifier > 0 && text.charAt(i - 1) == '.';
+        if (qualified && Character.isUpperCase(c)) {
+          tokens -= qualifier;
+        }
+        qualifier = Character.isLowerCase(c) ? (qualified ? qualifier : 0) + 1 : 0;
+        tokens++;
+      } else if (!part && !Character.isWhitespace(c)) {
+        qualifier = c == '.' && qualifier > 0 ? qualifier + 1 : 0;
         tokens++;
       }
       quoted = c == '"';

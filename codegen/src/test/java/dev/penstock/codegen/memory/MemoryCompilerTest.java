@@ -10,6 +10,8 @@ import java.lang.ref.ReferenceQueue;
 import java.util.List;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Compilation in memory. */
 class MemoryCompilerTest {
@@ -67,13 +69,18 @@ class MemoryCompilerTest {
     }
   }
 
-  @Test
-  void a_method_above_the_budget_is_refused_by_name() {
-    String body = "int grow(int a) {" + "a = a * 31 + 7;".repeat(2_000) + "return a;}";
+  @ParameterizedTest
+  @CsvSource({
+    "int a; int grow(int a) { %s return a; }, grow(I)I",
+    "int a; Large() { %s }, <init>()V",
+    "static int a = (int) System.nanoTime(); static { %s }, <clinit>()V"
+  })
+  void a_method_above_the_budget_is_refused_by_name(String members, String method) {
+    String text = members.formatted("a = a * 31 + 7;".repeat(2_000));
     try (MemoryCompiler strict = MemoryCompiler.strict()) {
-      assertThatThrownBy(() -> strict.compile(List.of(source("Large", body)), PARENT))
+      assertThatThrownBy(() -> strict.compile(List.of(source("Large", text)), PARENT))
           .isInstanceOf(MemoryCompilationException.class)
-          .hasMessageContaining("grow(I)I")
+          .hasMessageContaining(method)
           .hasMessageContaining("7000");
     }
   }

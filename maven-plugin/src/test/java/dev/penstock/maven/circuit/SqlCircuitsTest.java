@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +56,24 @@ class SqlCircuitsTest {
         .containsExactly(
             "2024/flight board.sql [PEN060] the file's path makes `2024.Flight board`, which is no"
                 + " name of a Java class; rename it");
+  }
+
+  @Test
+  void a_table_wider_than_a_record_is_reported_where_it_is_declared() throws IOException {
+    String columns =
+        IntStream.range(0, 1000)
+            .mapToObj(i -> "c" + i + " INTEGER")
+            .collect(Collectors.joining(", "));
+    write("wide.sql", BOARD + "CREATE TABLE wide (" + columns + ");\n");
+
+    assertThat(only().plan(problems)).isEmpty();
+    assertThat(problems.texts())
+        .hasSize(1)
+        .first()
+        .asString()
+        .startsWith(
+            "wide.sql:[3,14] [PEN070] `wide` is too large to compile into one class: its columns"
+                + " take 1000 slots of a record, which has 254");
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.sql.ddl.RecordLimit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

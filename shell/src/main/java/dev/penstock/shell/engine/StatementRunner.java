@@ -6,6 +6,7 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.sql.ddl.CircuitDeclaration;
+import dev.penstock.sql.ddl.RecordLimit;
 import dev.penstock.sql.ddl.SqlScript;
 import dev.penstock.sql.ddl.Statement;
 import dev.penstock.sql.ddl.Statement.Existing;

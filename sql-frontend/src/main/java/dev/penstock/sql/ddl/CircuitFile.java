@@ -2,6 +2,7 @@ package dev.penstock.sql.ddl;
 
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.diagnostic.Diagnostic;
@@ -122,6 +123,8 @@ public final class CircuitFile {
             table.type(),
             table.key().columns(),
             CircuitDeclaration.Deletes.TRUSTED);
+        List<Table> tables = soFar().tables();
+        checkWidth(table.name(), tables.get(tables.size() - 1).record());
       }
       return null;
     }
@@ -134,8 +137,14 @@ public final class CircuitFile {
       }
       if (type.isPresent() && isNew(statement.name())) {
         declaration.view(statement.name().text(), statement.query().sql(), type.get());
+        List<View> views = soFar().views();
+        checkWidth(statement.name(), views.get(views.size() - 1).record());
       }
       return null;
+    }
+
+    private void checkWidth(Statement.Name name, RecordBinding record) {
+      RecordLimit.check(name.text(), record, name.place().span(), reporter);
     }
 
     @Override

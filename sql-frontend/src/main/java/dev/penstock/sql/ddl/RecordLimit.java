@@ -1,4 +1,4 @@
-package dev.penstock.shell.engine;
+package dev.penstock.sql.ddl;
 
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.RecordBinding;
@@ -8,18 +8,21 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import java.util.List;
 
 /** A record of Java has at most 255 slots; a long or a double that cannot be NULL takes two. */
-final class RecordLimit {
+public final class RecordLimit {
   private static final int MOST = 254;
 
   private RecordLimit() {}
 
   /** Reports every table and view whose rows are too wide for a record. */
-  static void check(CircuitRequest request, Reporter reporter) {
-    request.tables().forEach(table -> check(table.name(), table.record(), reporter));
-    request.views().forEach(view -> check(view.name(), view.record(), reporter));
+  public static void check(CircuitRequest request, Reporter reporter) {
+    request
+        .tables()
+        .forEach(table -> check(table.name(), table.record(), SourceSpan.NONE, reporter));
+    request.views().forEach(view -> check(view.name(), view.record(), SourceSpan.NONE, reporter));
   }
 
-  private static void check(String name, RecordBinding record, Reporter reporter) {
+  /** Reports the rows of a table or view that are too wide for a record. */
+  static void check(String name, RecordBinding record, SourceSpan place, Reporter reporter) {
     int slots = 0;
     for (RecordBinding.Component component : record.components()) {
       boolean wide = List.of("long", "double").contains(component.kind().primitive());
@@ -28,7 +31,7 @@ final class RecordLimit {
     if (slots > MOST) {
       reporter.report(
           Message.TOO_LARGE,
-          SourceSpan.NONE,
+          place,
           "`" + name + "`",
           "its columns take " + slots + " slots of a record, which has " + MOST);
     }
