@@ -15,7 +15,7 @@ import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
 
-/** Queries of every form: SELECT, UNION, VALUES, WITH. */
+/** Queries of every form: SELECT, UNION and its like, VALUES, WITH. */
 final class QueryBinder {
   private final Catalog catalog;
   private final Faults faults;
@@ -43,25 +43,14 @@ final class QueryBinder {
       return bind(ordered.query, bindings);
     }
     return switch (query.getKind()) {
-      case UNION -> new UnionBinder(this, bindings, faults).bind((SqlCall) query);
+      case UNION, EXCEPT, INTERSECT -> new SetBinder(this, bindings, faults).bind((SqlCall) query);
       case VALUES -> new ValuesBinder(faults).bind((SqlCall) query);
-      case EXCEPT, INTERSECT -> {
-        refused(query);
-        yield new UnionBinder(this, bindings, faults).bind((SqlCall) query);
-      }
       default -> throw refused(query);
     };
   }
 
   private CompilationAborted refused(SqlNode query) {
     return switch (query.getKind()) {
-      case EXCEPT ->
-          faults.unsupported(
-              query,
-              "EXCEPT",
-              "GROUP BY over a UNION ALL of both, with a column for the side and a HAVING");
-      case INTERSECT ->
-          faults.unsupported(query, "INTERSECT", "SELECT DISTINCT from a join of both");
       case EXPLICIT_TABLE -> faults.unsupported(query, "TABLE …", "write SELECT * FROM …");
       default ->
           faults.unsupported(

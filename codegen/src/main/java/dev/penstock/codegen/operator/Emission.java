@@ -16,6 +16,7 @@ import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
@@ -229,7 +230,9 @@ final class Emission {
   }
 
   private static boolean isInline(CircuitGraph.Use use) {
-    return use.reader() instanceof Filter || use.reader() instanceof Project;
+    return use.reader() instanceof Filter
+        || use.reader() instanceof Project
+        || use.reader() instanceof Repeat;
   }
 
   /** Hands an operator's row to readers, in this order. */

@@ -81,7 +81,7 @@ final class FilterGenerator implements OperatorGenerator {
   }
 
   /** Leaves the row unless the condition holds; returns how many blocks that opened. */
-  private static int keep(Expression condition, Scope scope) {
+  static int keep(Expression condition, Scope scope) {
     if (Trees.isTrue(condition)) {
       return 0;
     }

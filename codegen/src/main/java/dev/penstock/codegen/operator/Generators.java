@@ -14,6 +14,7 @@ import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
 
 /** The generator of each operator. */
@@ -47,6 +48,11 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
   @Override
   public OperatorGenerator visitPlus(Plus op) {
     return new PassThroughGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitRepeat(Repeat op) {
+    return new RepeatGenerator(op, emission);
   }
 
   @Override

@@ -15,6 +15,7 @@ import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
@@ -85,6 +86,13 @@ final class LiveColumns {
     @Override
     public Void visitPlus(Plus op) {
       op.inputs().forEach(input -> read(input, of(op)));
+      return null;
+    }
+
+    @Override
+    public Void visitRepeat(Repeat op) {
+      read(op.input(), of(op));
+      read(op.input(), op.copies());
       return null;
     }
 

@@ -14,6 +14,8 @@ public interface CircuitVisitor<R> {
 
   R visitNegate(Negate op);
 
+  R visitRepeat(Repeat op);
+
   R visitIntegrate(Integrate op);
 
   R visitTableRows(TableRows op);

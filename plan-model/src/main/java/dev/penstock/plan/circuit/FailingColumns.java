@@ -78,6 +78,11 @@ public final class FailingColumns {
     }
 
     @Override
+    public BitSet visitRepeat(Repeat op) {
+      return of(op.input());
+    }
+
+    @Override
     public BitSet visitNegate(Negate op) {
       return of(op.input());
     }

@@ -54,6 +54,11 @@ public final class NetChanges implements CircuitVisitor<Boolean> {
   }
 
   @Override
+  public Boolean visitRepeat(Repeat op) {
+    return op.input().accept(this);
+  }
+
+  @Override
   public Boolean visitNegate(Negate op) {
     return op.input().accept(this);
   }

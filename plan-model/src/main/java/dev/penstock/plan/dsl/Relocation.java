@@ -13,6 +13,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -125,6 +126,11 @@ final class Relocation implements LogicalVisitor<LogicalOp> {
   @Override
   public LogicalOp visitDistinct(Distinct op) {
     return new Distinct(apply(op.input()), at(op.origin()));
+  }
+
+  @Override
+  public LogicalOp visitRepeat(Repeat op) {
+    return new Repeat(apply(op.input()), at(op.copies()), at(op.origin()));
   }
 
   @Override

@@ -18,6 +18,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -84,6 +85,11 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
   @Override
   public CircuitOp visitUnion(Union op) {
     return new Plus(op.inputs().stream().map(this::apply).toList(), op.type(), op.origin());
+  }
+
+  @Override
+  public CircuitOp visitRepeat(Repeat op) {
+    return new dev.penstock.plan.circuit.Repeat(apply(op.input()), op.copies(), op.origin());
   }
 
   @Override

@@ -99,6 +99,11 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
   }
 
   @Override
+  public BitSet visitRepeat(Repeat op) {
+    return of(op.input());
+  }
+
+  @Override
   public BitSet visitUnion(Union op) {
     BitSet columns = new BitSet();
     op.inputs().forEach(input -> columns.or(of(input)));

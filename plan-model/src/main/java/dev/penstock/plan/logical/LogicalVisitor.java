@@ -20,5 +20,7 @@ public interface LogicalVisitor<R> {
 
   R visitDistinct(Distinct op);
 
+  R visitRepeat(Repeat op);
+
   R visitUnion(Union op);
 }

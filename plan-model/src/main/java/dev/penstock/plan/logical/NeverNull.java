@@ -102,6 +102,11 @@ public final class NeverNull implements LogicalVisitor<Boolean> {
   }
 
   @Override
+  public Boolean visitRepeat(Repeat op) {
+    return isCertain(op.input(), column);
+  }
+
+  @Override
   public Boolean visitUnion(Union op) {
     return op.inputs().stream().allMatch(input -> isCertain(input, column));
   }

@@ -171,6 +171,12 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
     return result;
   }
 
+  /** A row that was alone may have copies. */
+  @Override
+  public Dependencies visitRepeat(Repeat op) {
+    return new Dependencies(new ArrayList<>(), new ArrayList<>(of(op.input()).rules()));
+  }
+
   @Override
   public Dependencies visitUnion(Union op) {
     return op.inputs().size() == 1 ? of(op.inputs().get(0)) : Dependencies.none();

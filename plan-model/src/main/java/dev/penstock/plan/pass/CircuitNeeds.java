@@ -16,6 +16,7 @@ import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
@@ -65,6 +66,11 @@ final class CircuitNeeds implements CircuitVisitor<Void> {
   public Void visitPlus(Plus op) {
     op.inputs().forEach(this::needAll);
     return null;
+  }
+
+  @Override
+  public Void visitRepeat(Repeat op) {
+    return pass(op, op.input(), Columns.readBy(op.copies()));
   }
 
   @Override

@@ -24,12 +24,14 @@ import dev.penstock.plan.circuit.NetChanges;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -98,6 +100,13 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
       requireFlow(input, Flow.CHANGES);
       LogicalVerifier.requireFit(input.type(), op.type());
     }
+    return null;
+  }
+
+  @Override
+  public Void visitRepeat(Repeat op) {
+    requireFlow(op.input(), Flow.CHANGES);
+    new ExprVerifier(op.type()).checkColumn(op.copies(), SqlType.of(TypeKind.BIGINT));
     return null;
   }
 

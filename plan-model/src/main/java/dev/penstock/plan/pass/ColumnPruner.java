@@ -13,6 +13,7 @@ import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -153,6 +154,16 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
   public Pruned visitDistinct(Distinct op) {
     LogicalOp input = of(op.input()).op();
     return whole(input == op.input() ? op : new Distinct(input, op.origin()));
+  }
+
+  @Override
+  public Pruned visitRepeat(Repeat op) {
+    Pruned input = of(op.input());
+    if (input.op() == op.input()) {
+      return whole(op);
+    }
+    Expr copies = input.renumber(op.copies());
+    return new Pruned(new Repeat(input.op(), copies, op.origin()), input.kept());
   }
 
   @Override

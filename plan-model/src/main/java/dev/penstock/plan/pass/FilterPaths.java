@@ -10,6 +10,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -96,6 +97,12 @@ final class FilterPaths implements LogicalVisitor<List<Expr>> {
   @Override
   public List<Expr> visitDistinct(Distinct distinct) {
     return Columns.all(distinct.type());
+  }
+
+  /** Rows without copies are not seen above. */
+  @Override
+  public List<Expr> visitRepeat(Repeat repeat) {
+    return List.of();
   }
 
   @Override

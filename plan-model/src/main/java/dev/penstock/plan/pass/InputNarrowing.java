@@ -17,8 +17,10 @@ import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -115,6 +117,13 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
   @Override
   public Narrowed visitPlus(Plus op) {
     return rebuilt(op);
+  }
+
+  @Override
+  public Narrowed visitRepeat(Repeat op) {
+    Narrowed input = of(op.input());
+    Expr copies = Columns.renumber(op.copies(), input.kept()::indexOf);
+    return new Narrowed(new Repeat(input.op(), copies, op.origin()), input.kept());
   }
 
   @Override

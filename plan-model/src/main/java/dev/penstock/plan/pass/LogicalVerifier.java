@@ -12,11 +12,14 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 import java.util.Map;
 
@@ -102,6 +105,12 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
 
   @Override
   public Void visitDistinct(Distinct op) {
+    return null;
+  }
+
+  @Override
+  public Void visitRepeat(Repeat op) {
+    new ExprVerifier(op.type()).checkColumn(op.copies(), SqlType.of(TypeKind.BIGINT));
     return null;
   }
 

@@ -14,6 +14,7 @@ import dev.penstock.plan.logical.LogicalView;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -121,6 +122,13 @@ final class NeededColumns implements LogicalVisitor<Void> {
   @Override
   public Void visitDistinct(Distinct op) {
     needAll(op.input());
+    return null;
+  }
+
+  @Override
+  public Void visitRepeat(Repeat op) {
+    of(op.input()).or(of(op));
+    needBy(op.copies(), op.input());
     return null;
   }
 

@@ -12,6 +12,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -90,6 +91,11 @@ final class NoRows implements LogicalVisitor<Boolean> {
 
   @Override
   public Boolean visitDistinct(Distinct op) {
+    return op.input().accept(this);
+  }
+
+  @Override
+  public Boolean visitRepeat(Repeat op) {
     return op.input().accept(this);
   }
 

@@ -16,6 +16,7 @@ import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.expression.ColumnRef;
 import java.util.ArrayList;
@@ -103,6 +104,11 @@ final class Spreading implements CircuitVisitor<Spread> {
         first.columns().stream()
             .filter(c -> op.inputs().stream().allMatch(input -> of(input).columns().contains(c)))
             .toList());
+  }
+
+  @Override
+  public Spread visitRepeat(Repeat op) {
+    return of(op.input());
   }
 
   @Override

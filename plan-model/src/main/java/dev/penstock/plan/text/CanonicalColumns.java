@@ -15,6 +15,7 @@ import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
@@ -61,6 +62,11 @@ final class CanonicalColumns implements CircuitVisitor<RowType> {
   @Override
   public RowType visitPlus(Plus op) {
     return byPosition(op);
+  }
+
+  @Override
+  public RowType visitRepeat(Repeat op) {
+    return of(op.input());
   }
 
   @Override

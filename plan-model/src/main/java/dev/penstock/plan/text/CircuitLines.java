@@ -15,6 +15,7 @@ import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
@@ -64,6 +65,11 @@ final class CircuitLines implements CircuitVisitor<String> {
   @Override
   public String visitPlus(Plus op) {
     return "plus" + row.columns(op.type());
+  }
+
+  @Override
+  public String visitRepeat(Repeat op) {
+    return "repeat " + row.expression(op.copies(), columns.apply(op.input()));
   }
 
   @Override

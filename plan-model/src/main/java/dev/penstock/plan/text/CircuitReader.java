@@ -17,6 +17,7 @@ import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.expression.Expr;
@@ -55,6 +56,7 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
         RowReader.Items items = row.items(input.type());
         yield new Project(input, items.exprs(), items.type(), origin.read());
       }
+      case "repeat" -> new Repeat(input, row.expression(input.type()), origin.read());
       case "negate" -> new Negate(input, origin.read());
       case "integrate" -> {
         StateForm form = form(in);

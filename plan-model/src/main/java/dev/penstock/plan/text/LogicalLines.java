@@ -8,6 +8,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -68,6 +69,11 @@ final class LogicalLines implements LogicalVisitor<String> {
   @Override
   public String visitDistinct(Distinct op) {
     return "distinct";
+  }
+
+  @Override
+  public String visitRepeat(Repeat op) {
+    return "repeat " + ROW.expression(op.copies(), op.type());
   }
 
   @Override

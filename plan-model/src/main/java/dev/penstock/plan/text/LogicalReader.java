@@ -8,6 +8,7 @@ import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -46,6 +47,10 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
       case "semiJoin", "antiJoin" -> semiJoin(word, row, arity(in, word, inputs, 2), origin);
       case "aggregate" -> aggregate(row, arity(in, word, inputs, 1).get(0), origin);
       case "distinct" -> new Distinct(arity(in, word, inputs, 1).get(0), origin.read());
+      case "repeat" -> {
+        LogicalOp input = arity(in, word, inputs, 1).get(0);
+        yield new Repeat(input, row.expression(input.type()), origin.read());
+      }
       case "union" -> new Union(inputs, TypeReader.row(in), origin.read());
       default -> throw in.faultAt(word, "unknown operator " + word.shown());
     };

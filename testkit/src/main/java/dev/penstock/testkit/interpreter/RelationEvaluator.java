@@ -14,6 +14,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.logical.Union;
@@ -255,6 +256,22 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
       row.forEach(value -> need(value, row));
       rows.add(row, 1);
     }
+    return rows;
+  }
+
+  @Override
+  public Bag visitRepeat(Repeat op) {
+    Bag rows = new Bag();
+    op.input()
+        .accept(this)
+        .rows()
+        .forEach(
+            (row, weight) -> {
+              if (need(Evaluator.evaluate(op.copies(), row), row) instanceof Long copies
+                  && copies > 0) {
+                rows.add(row, Math.multiplyExact(weight, copies));
+              }
+            });
     return rows;
   }
 

@@ -90,6 +90,21 @@ final class RandomExpressions {
     return new Literal(values.ordinary(type), type, spans.next());
   }
 
+  /** A small number of copies: a constant, or one of two by a condition over the row. */
+  Expr copies(RowType row) {
+    Expr some = copies(dice.pick(0, 1, 2, 3));
+    if (dice.percent(15)) {
+      return some;
+    }
+    Case.Branch branch = new Case.Branch(condition(row, 1), some);
+    Expr others = copies(dice.pick(-1, 0, 1, 2));
+    return new Case(List.of(branch), others, others.type(), spans.next());
+  }
+
+  private Expr copies(int number) {
+    return new Literal((long) number, SqlType.of(TypeKind.BIGINT), spans.next());
+  }
+
   private Expr conditional(SqlType type, RowType row, int depth) {
     List<Expr> parts = new ArrayList<>();
     List<Case.Branch> branches = new ArrayList<>();

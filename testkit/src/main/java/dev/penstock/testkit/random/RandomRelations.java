@@ -7,6 +7,7 @@ import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
@@ -72,11 +73,12 @@ final class RandomRelations {
   }
 
   private LogicalOp unary(LogicalOp input) {
-    return switch (dice.below(9)) {
+    return switch (dice.below(11)) {
       case 0 -> filter(filter(input));
       case 1 -> filter(dice.percent(50) ? filter(project(input)) : project(input));
       case 2, 3 -> project(dice.percent(65) ? project(input) : input);
       case 4, 5 -> new Distinct(narrow(input), spans.next());
+      case 6, 7 -> new Repeat(input, expressions.copies(input.type()), spans.next());
       default -> aggregate(input);
     };
   }

@@ -2,12 +2,10 @@ package dev.penstock.sql;
 
 import dev.penstock.plan.binding.Output;
 import dev.penstock.plan.binding.TypeRules;
-import dev.penstock.plan.binding.TypedUnion;
+import dev.penstock.plan.binding.TypedSets;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
-import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.LogicalOp;
-import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
@@ -18,41 +16,48 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSetOperator;
 
-/** UNION and UNION ALL: columns by position, brought to one type each. */
-final class UnionBinder {
+/** UNION, EXCEPT and INTERSECT, with and without ALL: columns by position, of one type each. */
+final class SetBinder {
   private final QueryBinder queries;
   private final Bindings bindings;
   private final Faults faults;
 
-  UnionBinder(QueryBinder queries, Bindings bindings, Faults faults) {
+  SetBinder(QueryBinder queries, Bindings bindings, Faults faults) {
     this.queries = queries;
     this.bindings = bindings;
     this.faults = faults;
   }
 
   Relation bind(SqlCall call) {
-    boolean all = isAll(call);
-    List<SqlNode> nodes = new ArrayList<>();
-    call.getOperandList().forEach(operand -> flatten(operand, all, nodes));
+    TypedSets.Operation operation = TypedSets.Operation.valueOf(call.getKind().name());
+    List<SqlNode> nodes = nodes(call, operation);
     List<Relation> branches = Faults.each(nodes, node -> queries.bind(node, bindings));
-    requireWidth(nodes, branches);
+    requireWidth(operation, nodes, branches);
     List<RowType.Column> columns = new ArrayList<>();
     List<Output> outputs = new ArrayList<>();
     for (int i = 0; i < branches.get(0).outputs().size(); i++) {
       outputs.add(output(branches, i));
-      SqlType type = outputs.get(i).fault() == null ? type(branches, i) : branches.get(0).type(i);
+      SqlType type =
+          outputs.get(i).fault() == null ? type(operation, branches, i) : branches.get(0).type(i);
       columns.add(new RowType.Column(branches.get(0).op().type().name(i), type));
     }
     if (outputs.stream().anyMatch(output -> output.fault() != null)) {
       return new Relation(branches.get(0).op(), outputs);
     }
-    return new Relation(union(call, all, branches, new RowType(columns)), outputs);
+    TypedSets.Copies copies = isAll(call) ? TypedSets.Copies.COUNTED : TypedSets.Copies.DROPPED;
+    List<LogicalOp> rows = branches.stream().map(Relation::op).toList();
+    LogicalOp op = TypedSets.of(operation, copies, rows, new RowType(columns), faults.span(call));
+    return new Relation(op, outputs);
   }
 
-  private LogicalOp union(SqlCall call, boolean all, List<Relation> branches, RowType type) {
-    List<LogicalOp> rows = branches.stream().map(Relation::op).toList();
-    Union union = TypedUnion.of(rows, type, faults.span(call));
-    return all ? union : new Distinct(union, faults.span(call));
+  private static List<SqlNode> nodes(SqlCall call, TypedSets.Operation operation) {
+    if (operation != TypedSets.Operation.UNION) {
+      return call.getOperandList();
+    }
+    List<SqlNode> nodes = new ArrayList<>();
+    boolean all = isAll(call);
+    call.getOperandList().forEach(operand -> flatten(operand, all, nodes));
+    return nodes;
   }
 
   private static boolean isAll(SqlCall call) {
@@ -68,13 +73,18 @@ final class UnionBinder {
     }
   }
 
-  private void requireWidth(List<SqlNode> nodes, List<Relation> branches) {
+  private void requireWidth(
+      TypedSets.Operation operation, List<SqlNode> nodes, List<Relation> branches) {
     int width = branches.get(0).outputs().size();
     for (int i = 1; i < branches.size(); i++) {
       int other = branches.get(i).outputs().size();
       if (other != width) {
         throw faults.invalid(
-            nodes.get(i), "UNION needs equally many columns: %d here, %d before", other, width);
+            nodes.get(i),
+            "%s needs equally many columns: %d here, %d before",
+            operation,
+            other,
+            width);
       }
     }
   }
@@ -90,14 +100,18 @@ final class UnionBinder {
     return new Output(first.name(), first.origin(), first.text(), /* untyped= */ false, fault);
   }
 
-  private SqlType type(List<Relation> branches, int column) {
+  private SqlType type(TypedSets.Operation operation, List<Relation> branches, int column) {
     SqlType type = null;
     boolean nullable = false;
     for (Relation branch : branches) {
       SqlType other = branch.type(column);
       nullable |= other.nullable();
       if (!branch.outputs().get(column).untyped()) {
-        type = type == null ? other.withNullable(false) : common(type, other, branch, column);
+        SqlType before = type == null ? other : type;
+        type =
+            TypeRules.common(before, other)
+                .orElseThrow(() -> mismatch(operation, branch, column, before))
+                .withNullable(false);
       }
     }
     if (type == null) {
@@ -109,16 +123,18 @@ final class UnionBinder {
     return type.withNullable(nullable);
   }
 
-  private SqlType common(SqlType before, SqlType other, Relation branch, int column) {
-    return TypeRules.common(before, other)
-        .orElseThrow(() -> mismatch(branch, column, before, other));
-  }
-
-  private CompilationAborted mismatch(Relation branch, int column, SqlType before, SqlType other) {
-    String format = "column %d of the UNION is %s before and %s here; CAST one of them";
+  private CompilationAborted mismatch(
+      TypedSets.Operation operation, Relation branch, int column, SqlType before) {
+    String format = "column %d of the %s is %s before and %s here; CAST one of them";
     return faults.abort(
         Message.TYPE_MISMATCH,
         branch.outputs().get(column).origin(),
-        String.format(Locale.ROOT, format, column + 1, Faults.name(before), Faults.name(other)));
+        String.format(
+            Locale.ROOT,
+            format,
+            column + 1,
+            operation,
+            Faults.name(before),
+            Faults.name(branch.type(column))));
   }
 }
