@@ -68,6 +68,7 @@ final class AggregateBinder {
         Faults.all(
             () -> star ? null : argument(function, operand, call, rows),
             () -> filter == null ? null : rows.condition(filter));
+    SubqueryBinder.refuseAround(parts, call, binder.faults());
     return TypedAggregates.of(
         function, parts.get(0), parts.get(1), binder.aggregates(), binder.span(whole));
   }

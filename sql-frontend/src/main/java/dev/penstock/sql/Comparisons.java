@@ -112,7 +112,7 @@ final class Comparisons {
 
   private static Expr in(SqlCall call, ExprBinder binder) {
     if (!(call.operand(1) instanceof SqlNodeList list)) {
-      throw Refusals.subquery(call.operand(1), binder.faults());
+      return binder.subqueries(call.operand(1)).any(ScalarFunction.EQUAL, call, binder);
     }
     List<SqlNode> nodes = new ArrayList<>();
     nodes.add(call.operand(0));

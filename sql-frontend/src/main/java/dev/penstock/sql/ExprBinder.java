@@ -27,34 +27,50 @@ final class ExprBinder {
   private final String clause;
   private final TypedAggregates.Scope aggregates;
   private final Map<String, SqlNode> aliases;
+  private final SubqueryBinder subqueries;
 
   private ExprBinder(
       Scope scope,
       Faults faults,
       String clause,
       TypedAggregates.Scope aggregates,
-      Map<String, SqlNode> aliases) {
+      Map<String, SqlNode> aliases,
+      SubqueryBinder subqueries) {
     this.scope = scope;
     this.faults = faults;
     this.clause = clause;
     this.aggregates = aggregates;
     this.aliases = aliases;
+    this.subqueries = subqueries;
   }
 
   /** Binds a clause in which aggregates are not allowed. */
   static ExprBinder ofRows(Scope scope, Faults faults, String clause) {
-    return new ExprBinder(scope, faults, clause, TypedAggregates.Scope.REFUSED, Map.of());
+    return new ExprBinder(scope, faults, clause, TypedAggregates.Scope.REFUSED, Map.of(), null);
   }
 
   /** Binds a clause that is evaluated once per group; aggregates become {@link AggregateRef}. */
   static ExprBinder ofGroups(
       Scope scope, Faults faults, String clause, TypedAggregates.Scope aggregates) {
-    return new ExprBinder(scope, faults, clause, aggregates, Map.of());
+    return new ExprBinder(scope, faults, clause, aggregates, Map.of(), null);
   }
 
   /** The same binder, but names that are no columns may be aliases of the select list. */
   ExprBinder withAliases(Map<String, SqlNode> selected) {
-    return new ExprBinder(scope, faults, clause, aggregates, selected);
+    return new ExprBinder(scope, faults, clause, aggregates, selected, subqueries);
+  }
+
+  /** The same binder for a clause that may have subqueries. */
+  ExprBinder withSubqueries(SubqueryBinder binder) {
+    return new ExprBinder(scope, faults, clause, aggregates, aliases, binder);
+  }
+
+  /** What binds the clause's subqueries, or an abort where it may have none. */
+  SubqueryBinder subqueries(SqlNode node) {
+    if (subqueries == null) {
+      throw Refusals.subquery(node, clause, faults);
+    }
+    return subqueries;
   }
 
   Faults faults() {

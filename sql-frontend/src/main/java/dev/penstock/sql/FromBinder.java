@@ -7,6 +7,8 @@ import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.sql.subquery.Facts;
+import dev.penstock.sql.subquery.OuterRefs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,20 +52,50 @@ final class FromBinder {
       return new JoinBinder(this, faults).bind(join);
     }
     try {
-      return relation(node);
+      return relation(node, bindings);
     } catch (CompilationAborted e) {
       return Source.broken(e);
     }
   }
 
-  private Source relation(SqlNode node) {
+  /** What binds the subqueries of a clause over the given columns. */
+  SubqueryBinder subqueries(Scope scope) {
+    return new SubqueryBinder(queries, bindings, scope, faults);
+  }
+
+  /** The row around the query in hand; null if it is no subquery. */
+  Outer outer() {
+    return bindings.outer();
+  }
+
+  /** What is known of the relations of FROM. */
+  Facts facts() {
+    return new Facts(queries.catalog().tables(), faults);
+  }
+
+  /** Whether a part of FROM is asked anew for each row before it. */
+  static boolean isLateral(SqlNode node) {
+    SqlNode inner = node.getKind() == SqlKind.AS ? ((SqlCall) node).operand(0) : node;
+    return inner.getKind() == SqlKind.LATERAL;
+  }
+
+  /** A LATERAL query, which may name the columns of the row before it. */
+  Source lateral(SqlNode node, Outer before) {
+    try {
+      return relation(node, bindings.within(before));
+    } catch (CompilationAborted e) {
+      return Source.broken(e);
+    }
+  }
+
+  private Source relation(SqlNode node, Bindings visible) {
     if (node.getKind() == SqlKind.AS) {
-      return aliased((SqlCall) node);
+      return aliased((SqlCall) node, visible);
     }
     if (node instanceof SqlIdentifier id) {
       return named(table(id), name(id), node);
     }
-    return named(query(node), null, node);
+    return named(query(node, visible), null, node);
   }
 
   /** The relation under the name by which its columns are qualified. */
@@ -87,10 +119,10 @@ final class FromBinder {
         : SqlName.ofSql(written);
   }
 
-  private Source aliased(SqlCall as) {
+  private Source aliased(SqlCall as, Bindings visible) {
     SqlNode inner = as.operand(0);
     SqlIdentifier alias = as.operand(1);
-    Relation relation = inner instanceof SqlIdentifier id ? table(id) : query(inner);
+    Relation relation = inner instanceof SqlIdentifier id ? table(id) : query(inner, visible);
     List<String> columns = new ArrayList<>();
     for (SqlNode column : as.getOperandList().subList(2, as.operandCount())) {
       columns.add(((SqlIdentifier) column).getSimple());
@@ -110,6 +142,12 @@ final class FromBinder {
     if (named != null) {
       if (named.fault() != null) {
         throw named.fault();
+      }
+      if (named.outer() != bindings.outer() && OuterRefs.in(named.relation().op())) {
+        throw faults.unsupported(
+            id,
+            "a query of WITH that names columns of a row around, in another subquery",
+            "write it as a derived table where it is read");
       }
       return named.relation();
     }
@@ -132,12 +170,15 @@ final class FromBinder {
     return new Relation(new Scan(entry.name(), entry.type(), faults.span(id)), outputs);
   }
 
-  private Relation query(SqlNode node) {
+  private Relation query(SqlNode node, Bindings visible) {
+    if (node.getKind() == SqlKind.LATERAL && ((SqlCall) node).operand(0).isA(SqlKind.QUERY)) {
+      return queries.bind(((SqlCall) node).operand(0), visible);
+    }
     if (node.isA(SqlKind.QUERY)) {
       return queries.bind(node, bindings);
     }
     throw switch (node.getKind()) {
-      case LATERAL -> faults.unsupported(node, "LATERAL", "write a join on an aggregate");
+      case LATERAL -> faults.unsupported(node, "LATERAL of a function", "write LATERAL (SELECT …)");
       case UNNEST -> faults.unsupported(node, "UNNEST", "use a table with one row per element");
       case TABLESAMPLE -> faults.unsupported(node, "TABLESAMPLE", "filter by a column of the row");
       case SNAPSHOT -> faults.unsupported(node, "FOR SYSTEM_TIME AS OF", "join the table itself");

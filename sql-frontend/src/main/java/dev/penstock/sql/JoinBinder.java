@@ -11,7 +11,6 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
-import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
@@ -20,8 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.JoinType;
+import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.parser.SqlParserPos;
@@ -31,6 +32,7 @@ import org.apache.calcite.sql.util.SqlBasicVisitor;
 final class JoinBinder {
   private final FromBinder from;
   private final Faults faults;
+  private Outer lateral;
 
   JoinBinder(FromBinder from, Faults faults) {
     this.from = from;
@@ -41,7 +43,7 @@ final class JoinBinder {
   FromBinder.Source bind(SqlJoin join) {
     refuse(join);
     FromBinder.Source left = from.bind(join.getLeft());
-    FromBinder.Source right = from.bind(join.getRight());
+    FromBinder.Source right = right(join, left.scope());
     Scope scope = left.scope().join(right.scope());
     return Faults.attempt(
         () -> joined(join, left, right, scope), product(join, left, right, scope));
@@ -54,6 +56,19 @@ final class JoinBinder {
             ? null
             : new Join(left.op(), right.op(), always(join), faults.span(join));
     return new FromBinder.Source(op, scope);
+  }
+
+  private FromBinder.Source right(SqlJoin join, Scope left) {
+    if (!FromBinder.isLateral(join.getRight())) {
+      return from.bind(join.getRight());
+    }
+    JoinType type = join.getJoinType();
+    if (type == JoinType.RIGHT || type == JoinType.FULL) {
+      throw faults.unsupported(
+          join.getJoinTypeNode(), type + " JOIN LATERAL", "write LEFT JOIN LATERAL … ON …");
+    }
+    lateral = new Outer(left.within(from.outer()));
+    return from.lateral(join.getRight(), lateral);
   }
 
   private Expr always(SqlJoin join) {
@@ -109,39 +124,17 @@ final class JoinBinder {
           kind + " JOIN behind a comma",
           "move what stands before the comma behind the join");
     }
-    SourceSpan origin = faults.span(join);
+    JoinRows rows = new JoinRows(join, left.op(), right.op(), from.facts(), faults);
     LogicalOp op =
-        switch (kind) {
-          case LEFT ->
-              new OuterJoin(left.op(), right.op(), condition, OuterJoin.Padded.LEFT, origin);
-          case RIGHT -> rightJoin(left.op(), right.op(), condition, origin);
-          case FULL ->
-              new OuterJoin(left.op(), right.op(), condition, OuterJoin.Padded.BOTH, origin);
-          default -> new Join(left.op(), right.op(), condition, origin);
-        };
+        lateral != null && !lateral.values().isEmpty()
+            ? rows.lateral(lateral.values(), condition)
+            : rows.on(condition);
     return new FromBinder.Source(op, scope.over(op.type()), apart);
-  }
-
-  /** The left join of the sides exchanged, with the columns where they were. */
-  private static LogicalOp rightJoin(
-      LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin) {
-    int leftSize = left.type().size();
-    int rightSize = right.type().size();
-    Expr exchanged = Columns.renumber(condition, i -> i < leftSize ? i + rightSize : i - leftSize);
-    OuterJoin join = new OuterJoin(right, left, exchanged, OuterJoin.Padded.LEFT, origin);
-    List<Expr> columns = new ArrayList<>();
-    List<RowType.Column> type = new ArrayList<>();
-    for (int i = 0; i < join.type().size(); i++) {
-      int from = i < leftSize ? i + rightSize : i - leftSize;
-      columns.add(new ColumnRef(from, join.type().type(from), origin));
-      type.add(join.type().columns().get(from));
-    }
-    return new Project(join, columns, new RowType(type), origin);
   }
 
   /** JOIN binds tighter than a comma: what stands before one is no part of the join. */
   private Expr on(SqlNode condition, FromBinder.Source left, Scope all) {
-    Scope seen = all.from(left.apart());
+    Scope seen = all.from(left.apart()).within(from.outer());
     condition.accept(
         new SqlBasicVisitor<Void>() {
           @Override
@@ -155,8 +148,15 @@ final class JoinBinder {
             }
             return null;
           }
+
+          @Override
+          public Void visit(SqlCall call) {
+            return call.isA(SqlKind.QUERY) ? null : super.visit(call);
+          }
         });
-    return ExprBinder.ofRows(seen, faults, "ON").condition(condition);
+    return ExprBinder.ofRows(seen, faults, "ON")
+        .withSubqueries(from.subqueries(seen))
+        .condition(condition);
   }
 
   private List<SqlIdentifier> commonNames(Scope left, Scope right) {

@@ -44,7 +44,7 @@ final class QueryBinder {
     }
     return switch (query.getKind()) {
       case UNION, EXCEPT, INTERSECT -> new SetBinder(this, bindings, faults).bind((SqlCall) query);
-      case VALUES -> new ValuesBinder(faults).bind((SqlCall) query);
+      case VALUES -> new ValuesBinder(bindings.outer(), faults).bind((SqlCall) query);
       default -> throw refused(query);
     };
   }
@@ -86,9 +86,9 @@ final class QueryBinder {
         List<String> names = columns.stream().map(c -> ((SqlIdentifier) c).getSimple()).toList();
         relation = renamed(relation, names, item.name);
       }
-      return new Bindings.Named(name, relation, null);
+      return new Bindings.Named(name, relation, null, bindings.outer());
     } catch (CompilationAborted e) {
-      return new Bindings.Named(name, null, e);
+      return new Bindings.Named(name, null, e, bindings.outer());
     }
   }
 

@@ -171,11 +171,6 @@ final class Refusals {
 
   /** The refusal of a call that nothing binds. */
   static CompilationAborted call(SqlCall call, Faults faults) {
-    if (isQuery(call)
-        || call.getKind() == SqlKind.EXISTS
-        || call.getOperandList().stream().anyMatch(o -> o != null && isQuery(o))) {
-      return subquery(call, faults);
-    }
     String name = CallTable.name(call);
     Refusal refusal = KINDS.getOrDefault(call.getKind(), NAMES.get(name));
     if (refusal != null) {
@@ -196,14 +191,10 @@ final class Refusals {
         .orElse("compute it before the row enters the circuit");
   }
 
-  private static boolean isQuery(SqlNode node) {
-    return node.isA(SqlKind.QUERY) || node.getKind() == SqlKind.SCALAR_QUERY;
-  }
-
-  /** The refusal of a query inside an expression. */
-  static CompilationAborted subquery(SqlNode node, Faults faults) {
+  /** The refusal of a query inside an expression of a clause that can have none. */
+  static CompilationAborted subquery(SqlNode node, String clause, Faults faults) {
     return faults.unsupported(
-        node, "a subquery in an expression", "write a join with a derived table");
+        node, "a subquery in " + clause, "compute it in a derived table, and name its column here");
   }
 
   /** Refuses a name that is a function of SQL without parentheses. */

@@ -20,8 +20,9 @@ import org.apache.calcite.sql.SqlNode;
  *
  * @param columns in the order of the row
  * @param broken the fault of a relation whose columns are unknown, reported already; else null
+ * @param outer what a name means that is none of the columns; null outside of subqueries
  */
-record Scope(List<Column> columns, CompilationAborted broken) {
+record Scope(List<Column> columns, CompilationAborted broken, Outer outer) {
   /**
    * One column of the row.
    *
@@ -36,6 +37,16 @@ record Scope(List<Column> columns, CompilationAborted broken) {
 
   Scope {
     columns = List.copyOf(columns);
+  }
+
+  /** Columns outside of subqueries. */
+  Scope(List<Column> columns, CompilationAborted broken) {
+    this(columns, broken, null);
+  }
+
+  /** The same columns inside a subquery; the same scope if there is none. */
+  Scope within(Outer around) {
+    return around == null ? this : new Scope(columns, broken, around);
   }
 
   /** No columns at all: a SELECT without FROM. */
@@ -77,7 +88,7 @@ record Scope(List<Column> columns, CompilationAborted broken) {
     for (Column c : columns) {
       typed.add(new Column(c.table(), c.output(), row.type(c.index()), c.index(), c.hidden()));
     }
-    return new Scope(typed, broken);
+    return new Scope(typed, broken, outer);
   }
 
   /** The columns that the identifier can mean; none if the name is unknown. */
@@ -100,6 +111,9 @@ record Scope(List<Column> columns, CompilationAborted broken) {
       throw faults.unsupported(id, "a name of more than two parts", "write table.column");
     }
     List<Column> found = find(id);
+    if (found.isEmpty() && outer != null && isOuter(id)) {
+      return outer.value(id, faults);
+    }
     if (found.isEmpty()) {
       throw unknown(id, faults);
     }
@@ -107,6 +121,18 @@ record Scope(List<Column> columns, CompilationAborted broken) {
       throw faults.abort(Message.AMBIGUOUS_COLUMN, id, last(id), "a table");
     }
     return reference(found.get(0), id, faults);
+  }
+
+  /** Whether a name that is no column here is one of a query around. */
+  private boolean isOuter(SqlIdentifier id) {
+    boolean hidden = id.names.size() == 2 && !of(id.names.get(0)).isEmpty();
+    return broken == null && !hidden && outer.knows(id);
+  }
+
+  /** Whether it is here or in a query around that the identifier has a meaning or a fault. */
+  boolean knows(SqlIdentifier id) {
+    boolean qualified = id.names.size() == 2 && !of(id.names.get(0)).isEmpty();
+    return qualified || !find(id).isEmpty() || outer != null && isOuter(id);
   }
 
   /** A reference to one of the columns. */

@@ -11,12 +11,13 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.logical.Distinct;
-import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
+import dev.penstock.sql.subquery.Attachment;
+import dev.penstock.sql.subquery.Condition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,7 +51,7 @@ final class SelectBinder {
         select.getFrom() == null
             ? new FromBinder.Source(oneRow(), Scope.empty())
             : from.bind(select.getFrom());
-    scope = source.scope();
+    scope = source.scope().within(from.outer());
     LogicalOp rows = filtered(source.op());
     items = SelectItem.of(select.getSelectList(), scope, faults);
     Columns columns = isGrouped() ? grouped(rows) : plain(rows);
@@ -70,11 +71,17 @@ final class SelectBinder {
     if (where == null) {
       return rows;
     }
-    ExprBinder binder = ExprBinder.ofRows(scope, faults, "WHERE");
+    ExprBinder binder = ofRows("WHERE");
     Expr condition = Faults.attempt(() -> binder.condition(where), null);
-    return condition == null || rows == null
-        ? rows
-        : new Filter(rows, condition, faults.span(where));
+    return condition == null || rows == null ? rows : kept(rows, condition, where);
+  }
+
+  private ExprBinder ofRows(String clause) {
+    return ExprBinder.ofRows(scope, faults, clause).withSubqueries(from.subqueries(scope));
+  }
+
+  private LogicalOp kept(LogicalOp rows, Expr condition, SqlNode at) {
+    return new Condition(condition, faults.span(at), from.facts()).of(rows);
   }
 
   private boolean isGrouped() {
@@ -85,8 +92,18 @@ final class SelectBinder {
   }
 
   private Columns plain(LogicalOp rows) {
-    ExprBinder binder = ExprBinder.ofRows(scope, faults, "SELECT");
-    return values(rows, item -> value(item, binder));
+    ExprBinder binder = ofRows("SELECT");
+    return withoutSubqueries(values(rows, item -> value(item, binder)));
+  }
+
+  private Columns withoutSubqueries(Columns columns) {
+    if (columns.input() == null) {
+      return columns;
+    }
+    Attachment attachment = new Attachment(columns.input(), from.facts());
+    List<Expr> values = new ArrayList<>();
+    columns.values().forEach(v -> values.add(v == null ? null : attachment.value(v)));
+    return new Columns(attachment.rows(), values, columns.aborts());
   }
 
   /** The value of each item; a fault is kept with its item. */
@@ -131,7 +148,7 @@ final class SelectBinder {
 
   /** Without keys nothing can be said of groups, but much of the expressions. */
   private void onlyFaults(TypedAggregates.Scope aggregates) {
-    ExprBinder binder = ExprBinder.ofGroups(scope, faults, "SELECT", aggregates);
+    ExprBinder binder = ofGroups("SELECT", aggregates);
     values(null, item -> value(item, binder));
     if (select.getHaving() != null) {
       Faults.attempt(() -> havingBinder(aggregates).condition(select.getHaving()), null);
@@ -139,7 +156,7 @@ final class SelectBinder {
   }
 
   private Columns overGroups(Grouping grouping, TypedAggregates.Scope aggregates) {
-    ExprBinder binder = ExprBinder.ofGroups(scope, faults, "SELECT", aggregates);
+    ExprBinder binder = ofGroups("SELECT", aggregates);
     Columns lifted = values(null, item -> grouping.lift(value(item, binder), item.label()));
     SqlNode having = select.getHaving();
     Expr condition =
@@ -148,9 +165,8 @@ final class SelectBinder {
             : Faults.attempt(
                 () -> grouping.lift(havingBinder(aggregates).condition(having), null), null);
     LogicalOp groups = grouping.plan(groupOrigin());
-    LogicalOp kept =
-        condition == null ? groups : new Filter(groups, condition, faults.span(having));
-    return new Columns(kept, lifted.values(), lifted.aborts());
+    LogicalOp kept = condition == null ? groups : kept(groups, condition, having);
+    return withoutSubqueries(new Columns(kept, lifted.values(), lifted.aborts()));
   }
 
   private SourceSpan groupOrigin() {
@@ -164,7 +180,12 @@ final class SelectBinder {
         aliases.putIfAbsent(SqlName.folded(item.name().text()), item.node());
       }
     }
-    return ExprBinder.ofGroups(scope, faults, "HAVING", aggregates).withAliases(aliases);
+    return ofGroups("HAVING", aggregates).withAliases(aliases);
+  }
+
+  private ExprBinder ofGroups(String clause, TypedAggregates.Scope aggregates) {
+    return ExprBinder.ofGroups(scope, faults, clause, aggregates)
+        .withSubqueries(from.subqueries(scope));
   }
 
   private Relation relation(Columns columns) {

@@ -18,14 +18,21 @@ import org.apache.calcite.sql.SqlNode;
 
 /** VALUES: constant rows, or rows of expressions over nothing. */
 final class ValuesBinder {
+  private final Outer outer;
   private final Faults faults;
 
-  ValuesBinder(Faults faults) {
+  /**
+   * Binds rows of expressions.
+   *
+   * @param outer the row around; null if there is none
+   */
+  ValuesBinder(Outer outer, Faults faults) {
+    this.outer = outer;
     this.faults = faults;
   }
 
   Relation bind(SqlCall values) {
-    ExprBinder binder = ExprBinder.ofRows(Scope.empty(), faults, "VALUES");
+    ExprBinder binder = ExprBinder.ofRows(Scope.empty().within(outer), faults, "VALUES");
     List<List<Expr>> rows =
         Faults.each(
             values.getOperandList(), row -> binder.bindAll(((SqlCall) row).getOperandList()));

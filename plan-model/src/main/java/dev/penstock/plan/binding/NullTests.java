@@ -4,6 +4,7 @@ import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Case;
 import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.Origins;
@@ -12,6 +13,8 @@ import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
@@ -44,9 +47,11 @@ public final class NullTests {
                 expr, e -> e instanceof Case choice ? simplified(choice, rows(op)) : e));
   }
 
-  /** The operator whose rows the expressions of {@code op} read. */
+  /** An operator whose rows are those that the expressions of {@code op} read. */
   private static LogicalOp rows(LogicalOp op) {
-    return op instanceof Join ? op : op.inputs().get(0);
+    return op instanceof Join || op instanceof OuterJoin || op instanceof SemiJoin
+        ? new Join(op.inputs().get(0), op.inputs().get(1), Conjuncts.and(List.of()), op.origin())
+        : op.inputs().get(0);
   }
 
   private Case simplified(Case choice, LogicalOp rows) {

@@ -29,6 +29,8 @@ public final class Shapes {
     shape.add(expr.type());
     if (expr instanceof ColumnRef column) {
       shape.add(column.index());
+    } else if (expr instanceof OuterRef outer) {
+      shape.add(outer.index());
     } else if (expr instanceof Literal literal) {
       shape.add(String.valueOf(literal.value()));
     } else if (expr instanceof Call call) {

@@ -1,0 +1,55 @@
+package dev.penstock.sql.subquery;
+
+import dev.penstock.plan.binding.ViewFaults;
+import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.expression.ColumnRef;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.logical.FailingColumns;
+import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.logical.Uniqueness;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is known of the relations that a query reads. */
+public final class Facts {
+  private final FailingColumns failing;
+  private final Uniqueness uniqueness;
+  private final ViewFaults faults;
+
+  /**
+   * The facts of a catalog.
+   *
+   * @param catalog its tables, and its views as tables of which nothing is known
+   */
+  public Facts(LogicalPlan catalog, ViewFaults faults) {
+    this.failing = new FailingColumns(catalog);
+    this.uniqueness = new Uniqueness(catalog);
+    this.faults = faults;
+  }
+
+  FailingColumns failing() {
+    return failing;
+  }
+
+  /** Whether at most one row of a query meets its conditions, for every row around. */
+  boolean isSingle(Unnested query) {
+    List<Integer> given = new ArrayList<>();
+    for (Expr condition : query.conditions()) {
+      Expr inner = Equalities.inner(condition);
+      if (inner instanceof ColumnRef column) {
+        given.add(column.index());
+      }
+    }
+    return uniqueness.proves(query.op(), given);
+  }
+
+  /** The refusal of a value that several rows can have. */
+  CompilationAborted severalRows(SubqueryRef ref) {
+    return faults.abort(
+        Message.UNSUPPORTED,
+        ref.origin(),
+        "a subquery used as a value that can have several rows",
+        "take one of them with MIN or MAX, or give the table a key");
+  }
+}
