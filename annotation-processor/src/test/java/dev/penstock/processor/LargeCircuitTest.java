@@ -362,15 +362,61 @@ class LargeCircuitTest {
   }
 
   @Test
-  void a_join_on_130_columns() throws Exception {
+  void distinct_rows_of_250_columns_that_can_fail() throws Exception {
     assertThat(
             shown(
-                list(130, ", ", i -> "Integer c" + i),
+                "Integer a, Integer b",
+                list(250, ", ", i -> "Integer c" + i),
+                "SELECT DISTINCT "
+                    + list(250, ", ", i -> "a / (b + " + i + ") AS c" + i)
+                    + " FROM t",
+                "1000, 1"))
+        .containsExactly("Out[" + list(250, ", ", i -> "c" + i + "=" + 1000 / (1 + i)) + "]");
+  }
+
+  @Test
+  void a_group_with_250_greatest_texts() throws Exception {
+    assertThat(
+            shown(
+                list(250, ", ", i -> "String c" + i),
+                list(250, ", ", i -> "String c" + i),
+                "SELECT " + list(250, ", ", i -> "MAX(c" + i + ") AS c" + i) + " FROM t",
+                list(250, ", ", i -> "\"x" + i + "\"")))
+        .containsExactly("Out[" + list(250, ", ", i -> "c" + i + "=x" + i) + "]");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"130:Integer", "250:Integer", "250:String"})
+  void a_join_on_columns(String key) throws Exception {
+    int columns = Integer.parseInt(key.split(":")[0]);
+    String type = key.split(":")[1];
+    assertThat(
+            shown(
+                list(columns, ", ", i -> type + " c" + i),
                 "long n",
                 "SELECT COUNT(*) AS n FROM t a JOIN t b ON "
-                    + list(130, " AND ", i -> "a.c" + i + " = b.c" + i),
-                list(130, ", ", i -> "" + i)))
+                    + list(columns, " AND ", i -> "a.c" + i + " = b.c" + i),
+                list(columns, ", ", i -> type.equals("String") ? "\"x" + i + "\"" : "" + i)))
         .containsExactly("Out[n=1]");
+  }
+
+  @Test
+  void a_wide_key_that_is_looked_for_in_a_shared_table() throws Exception {
+    String names = list(70, ", ", i -> "c" + i);
+    assertThat(
+            shown(
+                list(70, ", ", i -> (i % 2 == 0 ? "int" : "@NotNull String") + " c" + i),
+                "long n, Long m",
+                "SELECT COUNT(*) AS n, SUM(g.n) AS m FROM (SELECT "
+                    + names
+                    + ", COUNT(*) AS n FROM t GROUP BY "
+                    + names
+                    + ") g JOIN t ON "
+                    + list(70, " AND ", i -> "g.c" + i + " = t.c" + i),
+                list(70, ", ", i -> i % 2 == 0 ? "" + i : "\"x" + i + "\"")))
+        .containsExactly("Out[n=1, m=1]");
+    assertThat(Files.readString(folder.resolve("generated/large/LargeCircuit.java")))
+        .contains("c69) slots 1 @");
   }
 
   @Test
