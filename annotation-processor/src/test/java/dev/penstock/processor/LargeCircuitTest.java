@@ -449,6 +449,23 @@ class LargeCircuitTest {
   }
 
   @Test
+  void defaults_of_40_levels() throws Exception {
+    String number = "a";
+    String text = "s";
+    for (int i = 0; i < 40; i++) {
+      number = "COALESCE(10 / (b - " + i + ") + " + number + ", " + i + ")";
+      text = "COALESCE(CASE WHEN a = " + i + " THEN NULL ELSE " + text + " || 'x' END, 'none')";
+    }
+    assertThat(
+            shown(
+                "Integer a, Integer b, String s",
+                "Integer n, String t",
+                "SELECT " + number + " AS n, " + text + " AS t FROM t",
+                "37, 100, null"))
+        .containsExactly("Out[n=37, t=nonexx]");
+  }
+
+  @Test
   void nine_hundred_patterns() throws Exception {
     assertThat(
             shown(

@@ -11,12 +11,14 @@ final class Cases {
   private Cases() {}
 
   static Value translate(Case expr, Translator t) {
-    if (expr.branches().size() <= MOST_CONDITIONALS && !t.canFail(expr)) {
+    boolean few = expr.branches().size() <= MOST_CONDITIONALS;
+    if (few && !t.statements().contains(expr) && !t.canFail(expr)) {
       Body trial = t.body().fork();
       Value value = conditional(expr, 0, t.to(trial));
       if (trial.isEmpty()) {
         return value;
       }
+      t.statements().add(expr);
     }
     Value result = t.declare(expr.type(), expr.type().nullable(), t.canFail(expr));
     chain(expr, result, t);

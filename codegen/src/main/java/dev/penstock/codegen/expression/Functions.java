@@ -21,6 +21,7 @@ final class Functions {
   private static Map<ScalarFunction, FunctionTranslator> all() {
     Map<ScalarFunction, FunctionTranslator> all = new EnumMap<>(ScalarFunction.class);
     Logic.addTo(all);
+    all.put(ScalarFunction.COALESCE, Coalesce::translate);
     Comparisons.addTo(all);
     Lists.addTo(all);
     Arithmetic.addTo(all);

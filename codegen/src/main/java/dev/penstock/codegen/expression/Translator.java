@@ -15,7 +15,10 @@ import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.ExpressionType;
@@ -34,6 +37,7 @@ public final class Translator implements ExprVisitor<Value> {
   private final Body body;
   private final IntFunction<Value> columns;
   private final String hint;
+  private final Set<Expr> statements;
 
   /**
    * A translator that writes to a body.
@@ -43,11 +47,22 @@ public final class Translator implements ExprVisitor<Value> {
    */
   public Translator(
       CircuitClass out, Failures failures, Body body, IntFunction<Value> columns, String hint) {
+    this(out, failures, body, columns, hint, Collections.newSetFromMap(new IdentityHashMap<>()));
+  }
+
+  private Translator(
+      CircuitClass out,
+      Failures failures,
+      Body body,
+      IntFunction<Value> columns,
+      String hint,
+      Set<Expr> statements) {
     this.out = out;
     this.failures = failures;
     this.body = body;
     this.columns = columns;
     this.hint = hint;
+    this.statements = statements;
   }
 
   /** The value of an expression. */
@@ -63,7 +78,12 @@ public final class Translator implements ExprVisitor<Value> {
 
   /** The same translator, writing to another body. */
   Translator to(Body other) {
-    return new Translator(out, failures, other, columns, hint);
+    return new Translator(out, failures, other, columns, hint, statements);
+  }
+
+  /** The expressions that were tried as one and need statements, so that none is tried twice. */
+  Set<Expr> statements() {
+    return statements;
   }
 
   Body body() {
@@ -119,7 +139,7 @@ public final class Translator implements ExprVisitor<Value> {
 
   /** The value of a part of an expression: its locals are not named after the whole. */
   Value part(Expr expr) {
-    return expr.accept(new Translator(out, failures, body, columns, "part"));
+    return expr.accept(new Translator(out, failures, body, columns, "part", statements));
   }
 
   List<Value> parts(Expr expr) {

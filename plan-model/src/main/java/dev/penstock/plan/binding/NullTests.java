@@ -1,13 +1,14 @@
 package dev.penstock.plan.binding;
 
+import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Case;
 import dev.penstock.plan.expression.Cast;
+import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
-import dev.penstock.plan.expression.Origins;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.Join;
@@ -21,9 +22,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lets COALESCE test the operands that decide whether a value is NULL instead of the value, so that
- * it is not computed twice: {@code CASE WHEN a / b IS NOT NULL THEN a / b} becomes {@code CASE WHEN
- * a IS NOT NULL AND b IS NOT NULL THEN a / b}.
+ * Lets COALESCE test the columns that decide whether a value is NULL, so that the value need not be
+ * kept to be looked at: {@code COALESCE(a / b, 0)} becomes {@code CASE WHEN a IS NOT NULL AND b IS
+ * NOT NULL THEN a / b ELSE 0}. What no columns decide alone stays a COALESCE, which has every
+ * operand once, so that an expression never grows with its depth.
  */
 public final class NullTests {
   private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
@@ -44,7 +46,11 @@ public final class NullTests {
     return op.mapExpressions(
         expr ->
             Columns.rewrite(
-                expr, e -> e instanceof Case choice ? simplified(choice, rows(op)) : e));
+                expr,
+                e ->
+                    e instanceof Call call && call.function() == ScalarFunction.COALESCE
+                        ? simplified(call, rows(op))
+                        : e));
   }
 
   /** An operator whose rows are those that the expressions of {@code op} read. */
@@ -54,40 +60,27 @@ public final class NullTests {
         : op.inputs().get(0);
   }
 
-  private Case simplified(Case choice, LogicalOp rows) {
-    boolean changed = false;
+  private Expr simplified(Call coalesce, LogicalOp rows) {
+    List<Expr> values = coalesce.operands();
     List<Case.Branch> branches = new ArrayList<>();
-    for (Case.Branch branch : choice.branches()) {
-      Expr condition = isTestOf(branch) ? test((Call) branch.condition(), rows) : null;
-      changed |= condition != null;
-      branches.add(condition == null ? branch : new Case.Branch(condition, branch.value()));
+    for (Expr value : values.subList(0, values.size() - 1)) {
+      List<Expr> deciding = new ArrayList<>();
+      collect(value, rows, deciding);
+      if (deciding.isEmpty() || !deciding.stream().allMatch(ColumnRef.class::isInstance)) {
+        return coalesce;
+      }
+      branches.add(new Case.Branch(test(deciding, coalesce.origin()), value));
     }
-    return changed
-        ? new Case(branches, choice.otherwise(), choice.type(), choice.origin())
-        : choice;
+    Expr last = values.get(values.size() - 1);
+    return new Case(branches, last, coalesce.type(), coalesce.origin());
   }
 
-  private static boolean isTestOf(Case.Branch branch) {
-    return branch.condition() instanceof Call call
-        && call.function() == ScalarFunction.IS_NOT_NULL
-        && Origins.same(call.operands().get(0), branch.value());
-  }
-
-  /** The test of what decides; null if that is the value itself. */
-  private Expr test(Call isNotNull, LogicalOp rows) {
-    Expr value = isNotNull.operands().get(0);
-    List<Expr> deciding = new ArrayList<>();
-    collect(value, rows, deciding);
-    if (deciding.isEmpty() || deciding.get(0) == value) {
-      return null;
-    }
+  private static Expr test(List<Expr> deciding, SourceSpan origin) {
     List<Expr> tests =
         deciding.stream()
             .<Expr>map(e -> new Call(ScalarFunction.IS_NOT_NULL, List.of(e), TRUTH, e.origin()))
             .toList();
-    return tests.size() == 1
-        ? tests.get(0)
-        : new Call(ScalarFunction.AND, tests, TRUTH, isNotNull.origin());
+    return tests.size() == 1 ? tests.get(0) : new Call(ScalarFunction.AND, tests, TRUTH, origin);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.penstock.plan.binding;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Case;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -28,25 +29,20 @@ public final class TypedConditionals {
   }
 
   /**
-   * The first operand that is not NULL. Test and value are one expression until {@link NullTests};
-   * nothing behind an operand that is never NULL is kept.
+   * The first operand that is not NULL; nothing behind an operand that is never NULL is kept.
    *
    * @param values all of one type
    */
   public static Expr coalesce(List<Expr> values, SourceSpan origin) {
-    List<Case.Branch> branches = new ArrayList<>();
-    Expr last = values.get(values.size() - 1);
+    List<Expr> kept = new ArrayList<>();
     for (Expr value : values) {
+      kept.add(value);
       if (!value.type().nullable()) {
-        last = value;
         break;
       }
-      if (value != last) {
-        Expr test = TypedCalls.test(ScalarFunction.IS_NOT_NULL, value, origin);
-        branches.add(new Case.Branch(test, value));
-      }
     }
-    return branches.isEmpty() ? last : new Case(branches, last, last.type(), origin);
+    Expr last = kept.get(kept.size() - 1);
+    return kept.size() == 1 ? last : new Call(ScalarFunction.COALESCE, kept, last.type(), origin);
   }
 
   /**

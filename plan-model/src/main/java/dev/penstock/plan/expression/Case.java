@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * The first branch whose condition is TRUE gives the value, else {@code otherwise}; branches not
- * taken are not evaluated. COALESCE and NULLIF are written with it.
+ * taken are not evaluated. NULLIF is written with it.
  *
  * @param branches conditions and values, tried in order; all values have the case's type kind
  */

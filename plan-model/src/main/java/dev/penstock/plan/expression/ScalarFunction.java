@@ -36,6 +36,8 @@ public enum ScalarFunction {
   /** Two or more operands; TRUE wins over FAILED, FAILED over NULL; lazy in no fixed order. */
   OR(Failure.NEVER),
   NOT(Failure.NEVER),
+  /** Two or more operands; the first that is not NULL; FAILED if one is before that. */
+  COALESCE(Failure.NEVER),
   IS_NULL(Failure.NEVER),
   IS_NOT_NULL(Failure.NEVER),
   IS_TRUE(Failure.NEVER),
@@ -157,7 +159,7 @@ public enum ScalarFunction {
   public boolean isStrict() {
     return switch (this) {
       case IS_DISTINCT_FROM, IS_NOT_DISTINCT_FROM, AND, OR, IS_NULL, IS_NOT_NULL -> false;
-      case IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE, IN_LIST, IS_FAILED -> false;
+      case IS_TRUE, IS_NOT_TRUE, IS_FALSE, IS_NOT_FALSE, IN_LIST, IS_FAILED, COALESCE -> false;
       default -> true;
     };
   }

@@ -125,6 +125,7 @@ final class ExprVerifier implements ExprVisitor<Void> {
           IS_NOT_DISTINCT_FROM,
           IN_LIST ->
           operands.forEach(o -> requireKind(expr.function(), o, operands.get(0).type().kind()));
+      case COALESCE -> operands.forEach(o -> requireSame(o.type(), expr.type()));
       case PLUS, MINUS, TIMES, DIVIDE, MOD -> operands.forEach(o -> requireNumber(expr, o));
       default -> {}
     }
@@ -179,7 +180,7 @@ final class ExprVerifier implements ExprVisitor<Void> {
   }
 
   private static void requireSame(SqlType value, SqlType type) {
-    require(value.sameIgnoringNull(type), "CASE %s has a branch of type %s", type, value);
+    require(value.sameIgnoringNull(type), "%s is chosen from a value of type %s", type, value);
   }
 
   /** Only decimals are computed from numbers of other kinds. */

@@ -47,6 +47,7 @@ final class SimplifyConditions implements Pass<LogicalPlan> {
       return switch (call.function()) {
         case AND -> withoutIdleOperands(call, /* neutral= */ true);
         case OR -> withoutIdleOperands(call, /* neutral= */ false);
+        case COALESCE -> withoutNulls(call);
         case IS_NOT_NULL -> isNotNull(call);
         default -> call;
       };
@@ -65,6 +66,11 @@ final class SimplifyConditions implements Pass<LogicalPlan> {
         kept.add(operand);
       }
     }
+    return rest(call, kept);
+  }
+
+  /** The call over what is left of its operands; one of them if all are idle. */
+  private static Expr rest(Call call, List<Expr> kept) {
     if (kept.size() == call.operands().size()) {
       return call;
     }
@@ -73,6 +79,22 @@ final class SimplifyConditions implements Pass<LogicalPlan> {
       case 1 -> kept.get(0);
       default -> new Call(call.function(), kept, call.type(), call.origin());
     };
+  }
+
+  /** Nothing is NULL that is chosen, and nothing is chosen behind a constant. */
+  private static Expr withoutNulls(Call call) {
+    List<Expr> kept = new ArrayList<>();
+    for (Expr operand : call.operands()) {
+      boolean constant = operand instanceof Literal;
+      if (constant && ((Literal) operand).value() == null) {
+        continue;
+      }
+      kept.add(operand);
+      if (constant) {
+        break;
+      }
+    }
+    return rest(call, kept);
   }
 
   private static Expr isNotNull(Call call) {

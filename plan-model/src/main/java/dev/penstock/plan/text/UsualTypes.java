@@ -37,6 +37,8 @@ final class UsualTypes {
           SqlType.of(TypeKind.BOOLEAN);
       case CONCAT, UPPER, LOWER, TRIM_BOTH, TRIM_LEADING, TRIM_TRAILING, SUBSTRING, REPLACE ->
           of(TypeKind.VARCHAR, operands);
+      case COALESCE ->
+          operands.get(0).type().withNullable(operands.stream().allMatch(o -> o.type().nullable()));
       case CHAR_LENGTH, POSITION -> of(TypeKind.INTEGER, operands);
       case NULL_IF_FAILED -> operands.get(0).type().withNullable(true);
       default -> operands.get(0).type().withNullable(anyNullable(operands));

@@ -22,6 +22,8 @@ class SimplifyConditionsTest {
           CASE WHEN f THEN a WHEN TRUE THEN b ELSE 3 END = 1 | CASE WHEN f THEN a ELSE b END = 1
           CASE WHEN NULL:BOOLEAN? THEN a ELSE b END = 1 | b = 1
           CASE WHEN a IS NOT NULL THEN a ELSE 0 END = 1 | a = 1
+          COALESCE(NULL:INTEGER?, x, 3, b) = 1 | COALESCE(x, 3) = 1
+          COALESCE(NULL:INTEGER?, 3, x) = 1 | 3 = 1
           """)
   void dropsWhatDecidesNothing(String before, String after) {
     String plan = "view names\n  #3 project s\n    #2 filter %s\n      #1 scan $T\n";

@@ -12,6 +12,7 @@ final class Logic {
     return switch (function) {
       case AND -> decided(values, false);
       case OR -> decided(values, true);
+      case COALESCE -> values.stream().filter(Objects::nonNull).findFirst().orElse(null);
       default -> firstFailed(values) != null ? firstFailed(values) : test(function, values);
     };
   }

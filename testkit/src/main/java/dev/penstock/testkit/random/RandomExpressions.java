@@ -1,5 +1,6 @@
 package dev.penstock.testkit.random;
 
+import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Case;
 import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
@@ -48,9 +49,7 @@ final class RandomExpressions {
       return expr;
     }
     SqlType type = expr.type().withNullable(false);
-    Expr test = call(ScalarFunction.IS_NOT_NULL, TRUTH, expr);
-    // The front end writes COALESCE so: where the branch is taken, its value is not NULL.
-    return new Case(List.of(new Case.Branch(test, expr)), literal(type), type, spans.next());
+    return new Call(ScalarFunction.COALESCE, List.of(expr, literal(type)), type, spans.next());
   }
 
   /** An expression of this kind; a DECIMAL may have other digits, anything may be nullable. */

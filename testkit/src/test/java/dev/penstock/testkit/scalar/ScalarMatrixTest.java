@@ -95,6 +95,11 @@ class ScalarMatrixTest {
       matrix.add(junction, BOOLEAN, safe, alsoSafe);
       matrix.add(junction, BOOLEAN, alsoRisky, safe, risky, alsoSafe);
     }
+    matrix.add(ScalarFunction.COALESCE, INTEGER, quotient, matrix.b());
+    matrix.add(ScalarFunction.COALESCE, INTEGER, matrix.b(), quotient);
+    matrix.add(ScalarFunction.COALESCE, INTEGER, quotient, other, one);
+    matrix.add(ScalarFunction.COALESCE, INTEGER, matrix.a(), matrix.b(), zero);
+    matrix.add(ScalarFunction.COALESCE, BOOLEAN, risky, safe, alsoRisky);
     Expr both = matrix.call(ScalarFunction.AND, BOOLEAN, risky, alsoRisky);
     for (Expr truth : List.of(risky, safe, both)) {
       matrix.add(ScalarFunction.NOT, BOOLEAN, truth);
@@ -114,6 +119,8 @@ class ScalarMatrixTest {
     ScalarMatrix matrix = new ScalarMatrix(TEXT, TEXT);
     Expr x = matrix.literal("x", TEXT);
     matrix.add(ScalarFunction.CONCAT, TEXT, matrix.a(), matrix.b());
+    matrix.add(ScalarFunction.COALESCE, TEXT, matrix.a(), matrix.b());
+    matrix.add(ScalarFunction.COALESCE, TEXT, matrix.a(), matrix.b(), x);
     matrix.add(ScalarFunction.UPPER, TEXT, matrix.a());
     matrix.add(ScalarFunction.LOWER, TEXT, matrix.a());
     matrix.add(ScalarFunction.CHAR_LENGTH, INTEGER, matrix.a());
