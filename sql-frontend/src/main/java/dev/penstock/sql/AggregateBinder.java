@@ -1,6 +1,7 @@
 package dev.penstock.sql;
 
 import dev.penstock.plan.binding.TypedAggregates;
+import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelectKeyword;
 
-/** COUNT, SUM, AVG, MIN and MAX, with FILTER. */
+/** COUNT, SUM, AVG, MIN and MAX, with DISTINCT and FILTER. */
 final class AggregateBinder {
   private AggregateBinder() {}
 
@@ -60,42 +61,66 @@ final class AggregateBinder {
               binder.clause(),
               binder.clause().equals("WHERE") ? "; move the condition to HAVING" : "");
     }
-    requireShape(function, call, binder);
+    boolean distinct = isDistinct(call);
+    requireShape(function, call, distinct, binder);
     ExprBinder rows = binder.insideAggregate();
-    SqlNode operand = call.operand(0);
-    boolean star = operand instanceof SqlIdentifier id && id.isStar();
-    List<Expr> parts =
+    boolean star = call.operand(0) instanceof SqlIdentifier id && id.isStar();
+    List<List<Expr>> parts =
         Faults.all(
-            () -> star ? null : argument(function, operand, call, rows),
-            () -> filter == null ? null : rows.condition(filter));
-    SubqueryBinder.refuseAround(parts, call, binder.faults());
-    return TypedAggregates.of(
-        function, parts.get(0), parts.get(1), binder.aggregates(), binder.span(whole));
+            () -> star ? List.of() : arguments(function, call, rows),
+            () -> filter == null ? List.of() : List.of(rows.condition(filter)));
+    List<Expr> bound = parts.stream().flatMap(List::stream).toList();
+    SubqueryBinder.refuseAround(bound, call, binder.faults());
+    Expr condition = filter == null ? null : parts.get(1).get(0);
+    return typed(function, parts.get(0), distinct, condition, whole, binder);
   }
 
-  private static void requireShape(AggregateFunction function, SqlCall call, ExprBinder binder) {
+  private static Expr typed(
+      AggregateFunction function,
+      List<Expr> arguments,
+      boolean distinct,
+      Expr filter,
+      SqlNode whole,
+      ExprBinder binder) {
+    TypedAggregates.Scope scope = binder.aggregates();
+    SourceSpan origin = binder.span(whole);
+    if (arguments.size() > 1) {
+      return distinct
+          ? TypedAggregates.countDistinct(arguments, filter, scope, origin)
+          : TypedAggregates.count(arguments, filter, scope, origin);
+    }
+    Expr argument = arguments.isEmpty() ? null : arguments.get(0);
+    return distinct
+        ? TypedAggregates.ofDistinct(function, argument, filter, scope, origin)
+        : TypedAggregates.of(function, argument, filter, scope, origin);
+  }
+
+  private static boolean isDistinct(SqlCall call) {
     SqlLiteral quantifier = call.getFunctionQuantifier();
-    boolean distinct =
-        quantifier != null
-            && quantifier.symbolValue(SqlSelectKeyword.class) == SqlSelectKeyword.DISTINCT;
-    if (distinct && function != AggregateFunction.MIN && function != AggregateFunction.MAX) {
-      throw binder
-          .faults()
-          .unsupported(
-              call,
-              function + "(DISTINCT …)",
-              "aggregate a derived table: … FROM (SELECT DISTINCT … FROM …) AS d");
+    return quantifier != null
+        && quantifier.symbolValue(SqlSelectKeyword.class) == SqlSelectKeyword.DISTINCT;
+  }
+
+  private static void requireShape(
+      AggregateFunction function, SqlCall call, boolean distinct, ExprBinder binder) {
+    int operands = call.operandCount();
+    if (operands == 0 || operands > 1 && function != AggregateFunction.COUNT) {
+      throw binder.faults().invalid(call, "`%s` takes 1 operand, not %d", function, operands);
     }
-    if (call.operandCount() != 1) {
-      throw binder
-          .faults()
-          .invalid(call, "`%s` takes 1 operand, not %d", function, call.operandCount());
+    for (SqlNode operand : call.getOperandList()) {
+      if (operand instanceof SqlIdentifier id
+          && id.isStar()
+          && (function != AggregateFunction.COUNT
+              || operands > 1
+              || id.names.size() > 1
+              || distinct)) {
+        throw binder.faults().invalid(call, "only COUNT(*) takes `*`");
+      }
     }
-    if (call.operand(0) instanceof SqlIdentifier id
-        && id.isStar()
-        && (function != AggregateFunction.COUNT || id.names.size() > 1 || distinct)) {
-      throw binder.faults().invalid(call, "only COUNT(*) takes `*`");
-    }
+  }
+
+  private static List<Expr> arguments(AggregateFunction function, SqlCall call, ExprBinder rows) {
+    return Faults.each(call.getOperandList(), node -> argument(function, node, call, rows));
   }
 
   private static Expr argument(

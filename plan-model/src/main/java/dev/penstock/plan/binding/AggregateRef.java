@@ -9,8 +9,17 @@ import java.util.List;
 
 /**
  * The result of an aggregate, until {@link Grouping} knows its column; never in a finished plan.
+ *
+ * @param call the aggregate as if copies counted
+ * @param distinct only rows that differ in these values count, each once, and none of them where a
+ *     value is NULL, which they are in rows that a FILTER leaves out; empty if copies count
  */
-public record AggregateRef(AggregateCall call) implements Expr {
+public record AggregateRef(AggregateCall call, List<Expr> distinct) implements Expr {
+  /** Defends the list. */
+  public AggregateRef {
+    distinct = List.copyOf(distinct);
+  }
+
   @Override
   public SqlType type() {
     return call.type();

@@ -18,7 +18,7 @@ public final class Grouping {
   private final LogicalOp input;
   private final List<Expr> keys;
   private final List<String> keyNames = new ArrayList<>();
-  private final List<AggregateCall> calls = new ArrayList<>();
+  private final List<AggregateRef> calls = new ArrayList<>();
   private final List<String> callNames = new ArrayList<>();
   private final String clause;
   private final ViewFaults faults;
@@ -52,8 +52,7 @@ public final class Grouping {
       }
     }
     if (expr instanceof AggregateRef aggregate) {
-      return new ColumnRef(
-          keys.size() + indexOf(aggregate.call(), name), expr.type(), expr.origin());
+      return new ColumnRef(keys.size() + indexOf(aggregate, name), expr.type(), expr.origin());
     }
     if (expr instanceof ColumnRef column) {
       throw faults.abort(
@@ -74,15 +73,20 @@ public final class Grouping {
     }
   }
 
-  private int indexOf(AggregateCall call, String name) {
+  private int indexOf(AggregateRef call, String name) {
     for (int i = 0; i < calls.size(); i++) {
       if (Shapes.same(calls.get(i), call)) {
         return i;
       }
     }
     calls.add(call);
-    callNames.add(name != null ? name : nameOf(call));
+    callNames.add(name != null ? name : nameOf(call.call()));
     return calls.size() - 1;
+  }
+
+  /** The name of a value that is a column, else one for all others. */
+  static String nameOf(Expr value, RowType rows) {
+    return value instanceof ColumnRef column ? rows.name(column.index()) : "value";
   }
 
   /** {@code sumDelay} for SUM(delay), {@code count} for COUNT(*). */
@@ -116,7 +120,10 @@ public final class Grouping {
         columns.size() == input.type().size()
             ? input
             : new Project(input, columns, new RowType(types), origin);
-    return new Aggregate(rows, positions, calls, type(), origin);
+    return calls.stream().allMatch(call -> call.distinct().isEmpty())
+        ? new Aggregate(
+            rows, positions, calls.stream().map(AggregateRef::call).toList(), type(), origin)
+        : new DistinctAggregates(rows, positions, calls, type(), origin).plan();
   }
 
   private RowType type() {

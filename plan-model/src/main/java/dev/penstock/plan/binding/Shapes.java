@@ -18,11 +18,6 @@ public final class Shapes {
     return shape(a).equals(shape(b));
   }
 
-  /** Whether both are the same aggregate. */
-  public static boolean same(AggregateCall a, AggregateCall b) {
-    return shape(a).equals(shape(b));
-  }
-
   private static List<Object> shape(Expr expr) {
     List<Object> shape = new ArrayList<>();
     shape.add(expr.getClass());
@@ -39,6 +34,7 @@ public final class Shapes {
       shape.add(call.function());
     } else if (expr instanceof AggregateRef aggregate) {
       shape.add(shape(aggregate.call()));
+      aggregate.distinct().forEach(value -> shape.add(shape(value)));
     }
     expr.operands().forEach(operand -> shape.add(shape(operand)));
     return shape;

@@ -4,8 +4,11 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Aggregates, typed. */
 public final class TypedAggregates {
@@ -30,8 +33,69 @@ public final class TypedAggregates {
   public static AggregateRef of(
       AggregateFunction function, Expr argument, Expr filter, Scope scope, SourceSpan origin) {
     Expr typed = argument == null ? null : argument(function, argument);
-    return new AggregateRef(
-        new AggregateCall(function, typed, filter, type(function, typed, filter, scope), origin));
+    return new AggregateRef(call(function, typed, filter, scope, origin), List.of());
+  }
+
+  /**
+   * An aggregate of values each of which counts once. Of the smallest and the largest copies make
+   * no difference.
+   */
+  public static AggregateRef ofDistinct(
+      AggregateFunction function, Expr argument, Expr filter, Scope scope, SourceSpan origin) {
+    Expr typed = argument(function, argument);
+    boolean extreme = function == AggregateFunction.MIN || function == AggregateFunction.MAX;
+    List<Expr> distinct = extreme ? List.of() : List.of(where(filter, typed));
+    return new AggregateRef(call(function, typed, filter, scope, origin), distinct);
+  }
+
+  /**
+   * The number of rows in which none of some values is NULL.
+   *
+   * @param values two or more
+   */
+  public static AggregateRef count(List<Expr> values, Expr filter, Scope scope, SourceSpan origin) {
+    AggregateFunction count = AggregateFunction.COUNT;
+    Expr complete = complete(typed(values), filter, origin);
+    return new AggregateRef(call(count, null, complete, scope, origin), List.of());
+  }
+
+  /** The number of combinations of some values, those with a NULL left out. */
+  public static AggregateRef countDistinct(
+      List<Expr> values, Expr filter, Scope scope, SourceSpan origin) {
+    List<Expr> distinct = typed(values).stream().map(value -> where(filter, value)).toList();
+    return new AggregateRef(call(AggregateFunction.COUNT, null, filter, scope, origin), distinct);
+  }
+
+  /** The value in rows that count, else NULL. */
+  private static Expr where(Expr filter, Expr value) {
+    return filter == null
+        ? value
+        : TypedConditionals.choose(
+            List.of(filter),
+            List.of(value, Coercion.to(value.type(), new UntypedNull(value.origin()))),
+            value.origin());
+  }
+
+  private static List<Expr> typed(List<Expr> values) {
+    return values.stream().map(value -> argument(AggregateFunction.COUNT, value)).toList();
+  }
+
+  /** Whether a row counts and none of the values is NULL. */
+  private static Expr complete(List<Expr> values, Expr filter, SourceSpan origin) {
+    List<Expr> conditions = new ArrayList<>();
+    if (filter != null) {
+      conditions.add(filter);
+    }
+    for (Expr value : values) {
+      conditions.add(TypedCalls.test(ScalarFunction.IS_NOT_NULL, value, origin));
+    }
+    return TypedCalls.logic(ScalarFunction.AND, conditions, origin);
+  }
+
+  private static AggregateCall call(
+      AggregateFunction function, Expr argument, Expr filter, Scope scope, SourceSpan origin) {
+    SqlType type = type(function, argument, filter, scope);
+    return new AggregateCall(function, argument, filter, type, origin);
   }
 
   private static Expr argument(AggregateFunction function, Expr argument) {

@@ -1,0 +1,167 @@
+package dev.penstock.plan.binding;
+
+import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.AggregateCall;
+import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.ColumnRef;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Conjuncts;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Groups with aggregates of which some are over distinct values: one aggregate for all calls over
+ * rows, and one over the distinct rows of keys and values for each set of values, joined by the
+ * keys. What is linear keeps no rows. Rows that a FILTER leaves out stand among the distinct rows
+ * as NULLs, so that every part has every group.
+ */
+final class DistinctAggregates {
+  private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
+
+  /** Calls over the same rows, by their number. */
+  private record Part(List<Integer> calls, List<Expr> distinct) {}
+
+  private final LogicalOp rows;
+  private final List<Integer> keys;
+  private final List<AggregateRef> calls;
+  private final RowType type;
+  private final SourceSpan origin;
+
+  /** Where each call stands in the joined parts. */
+  private final Expr[] values;
+
+  private LogicalOp joined;
+
+  DistinctAggregates(
+      LogicalOp rows,
+      List<Integer> keys,
+      List<AggregateRef> calls,
+      RowType type,
+      SourceSpan origin) {
+    this.rows = rows;
+    this.keys = keys;
+    this.calls = calls;
+    this.type = type;
+    this.origin = origin;
+    this.values = new Expr[calls.size()];
+  }
+
+  /** One row per group: the keys, then the calls in their order. */
+  LogicalOp plan() {
+    List<Part> parts = parts();
+    parts.forEach(this::join);
+    List<Expr> columns = new ArrayList<>();
+    Columns.first(keys.size()).forEach(key -> columns.add(Columns.ref(joined.type(), key)));
+    columns.addAll(List.of(values));
+    return Projections.of(joined, columns, type, origin);
+  }
+
+  private List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < calls.size(); i++) {
+      AggregateRef call = calls.get(i);
+      Part part = parts.stream().filter(p -> isOver(p, call.distinct())).findFirst().orElse(null);
+      if (part == null) {
+        part = new Part(new ArrayList<>(), call.distinct());
+        parts.add(part);
+      }
+      part.calls().add(i);
+    }
+    return parts;
+  }
+
+  private static boolean isOver(Part part, List<Expr> distinct) {
+    if (part.distinct().size() != distinct.size()) {
+      return false;
+    }
+    for (int i = 0; i < distinct.size(); i++) {
+      if (!Shapes.same(part.distinct().get(i), distinct.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private LogicalOp groups(Part part) {
+    if (part.distinct().isEmpty()) {
+      List<AggregateCall> plain = part.calls().stream().map(i -> calls.get(i).call()).toList();
+      return new Aggregate(rows, keys, plain, type(part), origin);
+    }
+    List<Expr> columns = new ArrayList<>();
+    List<RowType.Column> types = new ArrayList<>();
+    for (int i = 0; i < keys.size(); i++) {
+      columns.add(Columns.ref(rows.type(), keys.get(i)));
+      types.add(new RowType.Column(type.name(i), columns.get(i).type()));
+    }
+    for (Expr value : part.distinct()) {
+      columns.add(value);
+      types.add(new RowType.Column(Grouping.nameOf(value, rows.type()), value.type()));
+    }
+    LogicalOp once =
+        new Distinct(Projections.of(rows, columns, new RowType(types), origin), origin);
+    List<AggregateCall> over = part.calls().stream().map(i -> over(once, i)).toList();
+    return new Aggregate(once, Columns.first(keys.size()), over, type(part), origin);
+  }
+
+  /** A call over the distinct rows; of several values the complete rows are counted. */
+  private AggregateCall over(LogicalOp once, int index) {
+    AggregateCall call = calls.get(index).call();
+    if (call.argument() != null) {
+      Expr value = Columns.ref(once.type(), keys.size());
+      return new AggregateCall(call.function(), value, null, call.type(), call.origin());
+    }
+    List<Expr> tests = new ArrayList<>();
+    for (int i = keys.size(); i < once.type().size(); i++) {
+      if (once.type().type(i).nullable()) {
+        Expr value = Columns.ref(once.type(), i);
+        tests.add(TypedCalls.test(ScalarFunction.IS_NOT_NULL, value, call.origin()));
+      }
+    }
+    Expr complete = tests.isEmpty() ? null : Conjuncts.and(tests);
+    return new AggregateCall(call.function(), null, complete, call.type(), call.origin());
+  }
+
+  private RowType type(Part part) {
+    List<RowType.Column> columns = new ArrayList<>(type.columns().subList(0, keys.size()));
+    part.calls().forEach(i -> columns.add(type.columns().get(keys.size() + i)));
+    return new RowType(columns);
+  }
+
+  /** Every part has a row for every group. */
+  private void join(Part part) {
+    LogicalOp groups = groups(part);
+    int shift = 0;
+    if (joined == null) {
+      joined = groups;
+    } else {
+      shift = joined.type().size();
+      joined = new Join(joined, groups, sameKeys(groups), origin);
+    }
+    for (int i = 0; i < part.calls().size(); i++) {
+      values[part.calls().get(i)] = Columns.ref(joined.type(), shift + keys.size() + i);
+    }
+  }
+
+  private Expr sameKeys(LogicalOp groups) {
+    List<Expr> same = new ArrayList<>();
+    for (int key = 0; key < keys.size(); key++) {
+      Expr left = Columns.ref(joined.type(), key);
+      Expr right =
+          new ColumnRef(joined.type().size() + key, groups.type().type(key), SourceSpan.NONE);
+      same.add(
+          new Call(
+              ScalarFunction.IS_NOT_DISTINCT_FROM, List.of(left, right), TRUTH, SourceSpan.NONE));
+    }
+    return same.isEmpty() ? new Literal(true, TRUTH, SourceSpan.NONE) : Conjuncts.and(same);
+  }
+}
