@@ -17,7 +17,7 @@ interface Unsupported extends LiveCircuit {
   @View("SELECT customer FROM orders TABLESAMPLE BERNOULLI(10)") // error: PEN030
   ChangeView<Row> sample();
 
-  @View("SELECT customer FROM orders WHERE amount IN (SELECT amount FROM orders)") // error: PEN030
+  @View("SELECT customer FROM orders GROUP BY customer, (SELECT MAX(amount) FROM orders)") // error: PEN030
   ChangeView<Row> subquery();
 
   @View("SELECT customer FROM orders WHERE day < CURRENT_DATE") // error: PEN030
