@@ -70,7 +70,7 @@ final class FromBinder {
 
   /** What is known of the relations of FROM. */
   Facts facts() {
-    return new Facts(queries.catalog().tables(), faults);
+    return new Facts(queries.catalog().tables());
   }
 
   /** Whether a part of FROM is asked anew for each row before it. */

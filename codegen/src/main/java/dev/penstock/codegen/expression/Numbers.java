@@ -1,6 +1,7 @@
 package dev.penstock.codegen.expression;
 
 import static dev.penstock.plan.expression.ScalarFunction.ABS;
+import static dev.penstock.plan.expression.ScalarFunction.AT_MOST_ONE;
 import static dev.penstock.plan.expression.ScalarFunction.CEIL;
 import static dev.penstock.plan.expression.ScalarFunction.FLOOR;
 import static dev.penstock.plan.expression.ScalarFunction.NEGATE;
@@ -35,6 +36,7 @@ final class Numbers {
     functions.put(FLOOR, (call, t) -> whole(call, /* down= */ true, t));
     functions.put(CEIL, (call, t) -> whole(call, /* down= */ false, t));
     functions.put(ROUND, Numbers::round);
+    functions.put(AT_MOST_ONE, Numbers::atMostOne);
     functions.put(
         SQRT,
         (call, t) ->
@@ -58,6 +60,13 @@ final class Numbers {
                 t.parts(call),
                 r -> RuntimeMethod.POWER.call(r.get(0), r.get(1)),
                 t));
+  }
+
+  private static Value atMostOne(Call call, Translator t) {
+    Check check =
+        new Check(
+            "more than one row", r -> Expressions.greaterThan(r.get(0), Expressions.constant(1L)));
+    return Strict.fallible(call, List.of(check), t.parts(call), r -> r.get(0), t);
   }
 
   /** Negation and absolute value: of integers they fail for the smallest one alone. */

@@ -102,6 +102,8 @@ public enum ScalarFunction {
   ADD_MICROS(Failure.ALWAYS),
   /** Days from operand 2 to operand 1, both DATE. */
   DAYS_BETWEEN(Failure.NEVER),
+  /** The operand, a BIGINT number of rows; more than one is FAILED. */
+  AT_MOST_ONE(Failure.ALWAYS),
   /** Whether the operand is FAILED; never NULL, never FAILED. Circuits alone have this function. */
   IS_FAILED(Failure.NEVER),
   /** The operand, NULL where it is FAILED; never FAILED. Circuits alone have this function. */

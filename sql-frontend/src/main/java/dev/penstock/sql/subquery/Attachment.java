@@ -85,15 +85,18 @@ public final class Attachment {
   private Expr attach(SubqueryRef ref) {
     Expr known = attached.get(ref.query());
     if (known == null) {
-      Unnested query = unnested(ref);
-      if (!query.isMany()) {
-        known = new OneRow(query, ref).value(this);
-      } else {
-        known = ref.query().form() == Subquery.Form.SCALAR ? single(ref, query) : mark(ref, query);
-      }
+      known = joined(ref);
       attached.put(ref.query(), known);
     }
     return known;
+  }
+
+  private Expr joined(SubqueryRef ref) {
+    Unnested query = unnested(ref);
+    if (!query.isMany()) {
+      return new OneRow(query, ref).value(this);
+    }
+    return ref.query().form() == Subquery.Form.SCALAR ? single(ref, query) : mark(ref, query);
   }
 
   /** A column that says for every row whether it matches. */
@@ -118,8 +121,8 @@ public final class Attachment {
   }
 
   /**
-   * A left join with the query's only row, or an abort where it can have several. A query that
-   * always has one is not padded.
+   * A left join with the query's only row. A query that always has one is not padded; one that may
+   * have several is counted first.
    */
   private Expr single(SubqueryRef ref, Unnested query) {
     Unnested found =
@@ -127,8 +130,9 @@ public final class Attachment {
             ? Domain.unnest(ref.query().plan(), rows, ref.operands())
             : query;
     Unnested narrow = found.narrowed();
-    if (!facts.isSingle(narrow)) {
-      throw facts.severalRows(ref);
+    if (!ref.query().isOneRow() && !facts.isSingle(narrow)) {
+      Subquery counted = Counted.of(ref.query(), ref.origin());
+      return joined(new SubqueryRef(counted, ref.operands(), ref.type(), ref.origin()));
     }
     Expr condition = condition(narrow, ref.operands());
     int column = rows.type().size();

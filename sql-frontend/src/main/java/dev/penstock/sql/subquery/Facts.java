@@ -1,8 +1,5 @@
 package dev.penstock.sql.subquery;
 
-import dev.penstock.plan.binding.ViewFaults;
-import dev.penstock.plan.diagnostic.CompilationAborted;
-import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.FailingColumns;
@@ -15,17 +12,15 @@ import java.util.List;
 public final class Facts {
   private final FailingColumns failing;
   private final Uniqueness uniqueness;
-  private final ViewFaults faults;
 
   /**
    * The facts of a catalog.
    *
    * @param catalog its tables, and its views as tables of which nothing is known
    */
-  public Facts(LogicalPlan catalog, ViewFaults faults) {
+  public Facts(LogicalPlan catalog) {
     this.failing = new FailingColumns(catalog);
     this.uniqueness = new Uniqueness(catalog);
-    this.faults = faults;
   }
 
   FailingColumns failing() {
@@ -42,14 +37,5 @@ public final class Facts {
       }
     }
     return uniqueness.proves(query.op(), given);
-  }
-
-  /** The refusal of a value that several rows can have. */
-  CompilationAborted severalRows(SubqueryRef ref) {
-    return faults.abort(
-        Message.UNSUPPORTED,
-        ref.origin(),
-        "a subquery used as a value that can have several rows",
-        "take one of them with MIN or MAX, or give the table a key");
   }
 }

@@ -27,6 +27,7 @@ final class Arithmetic {
     rules.put(ScalarFunction.ROUND, Arithmetic::round);
     rules.put(ScalarFunction.SQRT, Arithmetic::squareRoot);
     rules.put(ScalarFunction.POWER, Arithmetic::power);
+    rules.put(ScalarFunction.AT_MOST_ONE, Arithmetic::atMostOne);
   }
 
   private static Object binary(
@@ -95,6 +96,13 @@ final class Arithmetic {
     BigDecimal written = Numbers.shortest(value, a.kind(0));
     BigDecimal rounded = written.setScale(digits, RoundingMode.HALF_UP);
     return Numbers.floating(rounded.doubleValue(), a.result());
+  }
+
+  private static Object atMostOne(Arguments a) {
+    if (a.integer(0) > 1) {
+      throw new EvaluationFailure("more than one row");
+    }
+    return a.integer(0);
   }
 
   private static Object squareRoot(Arguments a) {

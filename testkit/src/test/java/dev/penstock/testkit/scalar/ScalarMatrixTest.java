@@ -215,6 +215,9 @@ class ScalarMatrixTest {
     }
     matrix.add(ScalarFunction.NEGATE, type, matrix.a());
     matrix.add(ScalarFunction.ABS, type, matrix.a());
+    if (type.equals(BIGINT)) {
+      matrix.add(ScalarFunction.AT_MOST_ONE, type, matrix.a());
+    }
     return matrix;
   }
 
