@@ -37,7 +37,7 @@ class PlanVerifierTest {
           filter NOT(a)                       | NOT of BOOLEAN and INTEGER
           filter NULL:BOOLEAN                 | literal null of type BOOLEAN NOT NULL
           filter CASE WHEN a THEN f ELSE f END| WHEN of type INTEGER NOT NULL
-          filter CASE WHEN f THEN f ELSE a END| BOOLEAN NOT NULL is chosen from a value of type INTEGER
+          filter CASE WHEN f THEN f ELSE a END| is chosen from a value of type INTEGER
           aggregate by(s VARCHAR = s) n BIGINT = COUNT(*) | a value of type VARCHAR in a column
           filter s + s = 's'                  | PLUS of VARCHAR and VARCHAR
           union(a INTEGER)                    | 5 columns for 1
