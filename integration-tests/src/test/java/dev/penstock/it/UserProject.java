@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -100,7 +101,7 @@ final class UserProject {
 
   /** Runs Maven on it. */
   Build build(Jdk jdk, String... arguments) {
-    List<String> output = new ArrayList<>();
+    List<String> output = Collections.synchronizedList(new ArrayList<>());
     Properties properties = new Properties();
     properties.setProperty("penstock.version", System.getProperty("penstock.version"));
     InvocationRequest request = new DefaultInvocationRequest();
@@ -116,6 +117,7 @@ final class UserProject {
         .setNoTransferProgress(true)
         .setProperties(properties)
         .setOutputHandler(output::add)
+        .setErrorHandler(output::add) // where tests log
         .addArgs(Arrays.asList(arguments));
     request.setTimeoutInSeconds(TEN_MINUTES);
     try {

@@ -41,6 +41,8 @@ public enum Message {
       Severity.ERROR,
       "the sources in `%s` are not what this build generates: %s;"
           + " -Dpenstock.update rewrites them, then read their diff"),
+  MISSING_TESTKIT(
+      "PEN093", Severity.ERROR, "generated tests need `%s`; add it as a dependency of scope test"),
   INTERNAL("PEN999", Severity.ERROR, "internal error in %s at %s: %s; this is a bug in Penstock");
 
   private final String code;

@@ -2,8 +2,8 @@ package dev.penstock.shell.engine;
 
 import dev.penstock.CircuitOptions;
 import dev.penstock.LiveCircuit;
-import dev.penstock.codegen.memory.Reflection;
 import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.Reflection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

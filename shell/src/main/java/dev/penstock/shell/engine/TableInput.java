@@ -3,7 +3,7 @@ package dev.penstock.shell.engine;
 import dev.penstock.BagHandle;
 import dev.penstock.MapHandle;
 import dev.penstock.StreamHandle;
-import dev.penstock.codegen.memory.Reflection;
+import dev.penstock.plan.catalog.Reflection;
 import dev.penstock.plan.catalog.Table;
 import java.lang.reflect.Constructor;
 import java.util.List;

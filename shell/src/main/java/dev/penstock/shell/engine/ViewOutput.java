@@ -2,7 +2,7 @@ package dev.penstock.shell.engine;
 
 import dev.penstock.Changes;
 import dev.penstock.ListView;
-import dev.penstock.codegen.memory.Reflection;
+import dev.penstock.plan.catalog.Reflection;
 import dev.penstock.plan.catalog.View;
 import java.lang.reflect.Method;
 import java.util.ArrayList;

@@ -107,6 +107,17 @@ public final class CheckedCircuit implements AutoCloseable {
     shown().forEach((view, bag) -> check(bag.isEmpty(), view + " shows changes after a restore"));
   }
 
+  /** Checks that the last step was no more work than an incremental one may be. */
+  public void checkWork(long bound) {
+    long work = live.work();
+    check(
+        work <= bound,
+        "the step was not taken incrementally: "
+            + work
+            + " rows of work, where the changed rows reach at most "
+            + bound);
+  }
+
   /** Does deferred work. */
   public void compact(long budget) {
     live.compact(budget);

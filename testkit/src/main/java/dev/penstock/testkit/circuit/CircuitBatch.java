@@ -32,9 +32,13 @@ public final class CircuitBatch {
 
   /** Opens a circuit that was compiled. */
   public LiveInstance open(CompiledPlan plan) {
+    return LiveInstance.open(plan.request(), type(plan));
+  }
+
+  /** The class of a circuit that was compiled. */
+  public Class<?> type(CompiledPlan plan) {
     try {
-      Class<?> type = Class.forName(plan.source().className(), true, loader);
-      return LiveInstance.open(plan.request(), type);
+      return Class.forName(plan.source().className(), true, loader);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(plan.source().className(), e);
     }

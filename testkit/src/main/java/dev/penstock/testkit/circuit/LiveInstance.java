@@ -1,59 +1,71 @@
 package dev.penstock.testkit.circuit;
 
 import dev.penstock.CircuitOptions;
+import dev.penstock.Counter;
 import dev.penstock.LiveCircuit;
 import dev.penstock.StatePart;
-import dev.penstock.codegen.memory.Reflection;
 import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.Reflection;
+import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.View;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** One opened circuit. */
 public final class LiveInstance implements AutoCloseable {
   private final CircuitRequest request;
-  private final Class<?> type;
+  private final Function<CircuitOptions, ? extends LiveCircuit> opening;
   private final LiveCircuit circuit;
   private final Map<String, LiveTable> tables = new LinkedHashMap<>();
   private final Map<String, LiveView> views = new LinkedHashMap<>();
 
-  private LiveInstance(CircuitRequest request, Class<?> type, CircuitOptions options) {
+  private LiveInstance(
+      CircuitRequest request,
+      Function<CircuitOptions, ? extends LiveCircuit> opening,
+      CircuitOptions options) {
     this.request = request;
-    this.type = type;
-    circuit =
-        (LiveCircuit)
-            Reflection.call(Reflection.method(type, "open", CircuitOptions.class), null, options);
-    request
-        .tables()
-        .forEach(
-            table ->
-                tables.put(
-                    table.name(),
-                    new LiveTable(table, member(table.method()), type.getClassLoader())));
-    request
-        .views()
-        .forEach(
-            view ->
-                views.put(
-                    view.name(), new LiveView(view, member(view.method()), type.getClassLoader())));
+    this.opening = opening;
+    circuit = opening.apply(options);
+    ClassLoader loader = circuit.getClass().getClassLoader();
+    for (Table table : request.tables()) {
+      tables.put(table.name(), new LiveTable(table, member(table.method()), loader));
+    }
+    for (View view : request.views()) {
+      views.put(view.name(), new LiveView(view, member(view.method()), loader));
+    }
+  }
+
+  /** Opens an empty circuit of a generated class; step 0 has run. */
+  public static LiveInstance open(CircuitRequest request, Class<?> type) {
+    Method open = Reflection.method(type, "open", CircuitOptions.class);
+    return open(request, options -> (LiveCircuit) Reflection.call(open, null, options));
   }
 
   /** Opens an empty circuit; step 0 has run. */
-  public static LiveInstance open(CircuitRequest request, Class<?> type) {
-    return new LiveInstance(request, type, CircuitOptions.defaults());
+  public static LiveInstance open(
+      CircuitRequest request, Function<CircuitOptions, ? extends LiveCircuit> opening) {
+    return new LiveInstance(request, opening, CircuitOptions.defaults());
   }
 
   /** Opens a circuit of the same class that goes on from a checkpoint. */
   public LiveInstance restored(byte[] checkpoint) {
     return new LiveInstance(
-        request, type, CircuitOptions.restoredFrom(new ByteArrayInputStream(checkpoint)));
+        request, opening, CircuitOptions.restoredFrom(new ByteArrayInputStream(checkpoint)));
+  }
+
+  /** The work of the last step, in counted rows of all parts together. */
+  public long work() {
+    return circuit.control().counters().stream().mapToLong(Counter::lastStep).sum();
   }
 
   /** The names of the views, in order. */
@@ -134,6 +146,6 @@ public final class LiveInstance implements AutoCloseable {
   }
 
   private Object member(String method) {
-    return Reflection.call(Reflection.method(type, method), circuit);
+    return Reflection.call(Reflection.method(circuit.getClass(), method), circuit);
   }
 }

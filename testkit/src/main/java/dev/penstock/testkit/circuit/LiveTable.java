@@ -6,7 +6,7 @@ import dev.penstock.MapHandle;
 import dev.penstock.SetHandle;
 import dev.penstock.StreamHandle;
 import dev.penstock.ValueHandle;
-import dev.penstock.codegen.memory.Reflection;
+import dev.penstock.plan.catalog.Reflection;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.testkit.interpreter.Change;

@@ -4,7 +4,7 @@ import dev.penstock.ChangeView;
 import dev.penstock.Changes;
 import dev.penstock.ListView;
 import dev.penstock.MapView;
-import dev.penstock.codegen.memory.Reflection;
+import dev.penstock.plan.catalog.Reflection;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.type.SqlType;

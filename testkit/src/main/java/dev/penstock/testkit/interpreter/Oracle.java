@@ -41,6 +41,11 @@ public final class Oracle {
       return after.views;
     }
 
+    /** What a table contains if the step is taken. */
+    Bag table(String name) {
+      return after.tables.get(name).rows();
+    }
+
     /** Whether some view changes. */
     public boolean shows() {
       return changes.values().stream().anyMatch(bag -> !bag.isEmpty());

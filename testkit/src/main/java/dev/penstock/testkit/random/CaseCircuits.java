@@ -1,6 +1,9 @@
 package dev.penstock.testkit.random;
 
 import dev.penstock.plan.circuit.CircuitPlan;
+import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.pass.PassListener;
+import dev.penstock.plan.pass.PassPipeline;
 import dev.penstock.plan.pass.Switches;
 import dev.penstock.testkit.circuit.CheckedCircuit;
 import dev.penstock.testkit.circuit.CheckedCircuit.Refusals;
@@ -74,7 +77,11 @@ final class CaseCircuits {
       Refusals refusals = variants.get(i) == Switches.none() ? Refusals.ALL : Refusals.AT_MOST;
       circuits.add(new CheckedCircuit(name(i), batch.open(plans.get(i)), refusals, repeating));
     }
-    CaseReplay replay = new CaseReplay(randomCase, circuits);
+    List<LogicalPlan> optimized =
+        variants.stream()
+            .map(v -> PassPipeline.logical().run(randomCase.plan(), v, PassListener.SILENT))
+            .toList();
+    CaseReplay replay = new CaseReplay(randomCase, circuits, optimized);
     try {
       replay.run(randomCase.steps());
     } catch (RuntimeException | AssertionError e) {

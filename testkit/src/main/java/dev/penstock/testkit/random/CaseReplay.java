@@ -1,6 +1,8 @@
 package dev.penstock.testkit.random;
 
+import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.testkit.circuit.CheckedCircuit;
+import dev.penstock.testkit.interpreter.AffectedRows;
 import dev.penstock.testkit.interpreter.Change;
 import dev.penstock.testkit.interpreter.Oracle;
 import dev.penstock.testkit.interpreter.Oracle.Judgement;
@@ -11,16 +13,20 @@ import java.util.function.Consumer;
 /** Takes the steps of a case on several circuits beside one oracle. */
 final class CaseReplay {
   private static final int COMPACTION = 7;
+  private static final int WORK_CHECK = 5;
 
   private final List<CheckedCircuit> circuits;
+  private final List<LogicalPlan> optimized;
   private final Oracle oracle;
   private int step;
   private int accepted;
   private int refused;
   private int showing;
 
-  CaseReplay(RandomCase randomCase, List<CheckedCircuit> circuits) {
+  /** A replay on circuits that are made of the plan after these passes, one for each. */
+  CaseReplay(RandomCase randomCase, List<CheckedCircuit> circuits, List<LogicalPlan> optimized) {
     this.circuits = circuits;
+    this.optimized = optimized;
     oracle = new Oracle(randomCase.plan());
   }
 
@@ -61,14 +67,20 @@ final class CaseReplay {
     }
     Judgement judgement = oracle.judge(next.changes());
     if (judgement.verdict() == Verdict.ACCEPTED) {
-      accept(judgement, circuit -> circuit.accept(next.changes(), judgement));
+      accept(next.changes(), judgement, circuit -> circuit.accept(next.changes(), judgement));
     } else if (judgement.verdict() == Verdict.REFUSED) {
       refuse(next, judgement);
     }
   }
 
-  private void accept(Judgement judgement, Consumer<CheckedCircuit> action) {
+  private void accept(List<Change> changes, Judgement judgement, Consumer<CheckedCircuit> action) {
     circuits.forEach(action);
+    if (step % WORK_CHECK == 0) {
+      for (int i = 0; i < circuits.size(); i++) {
+        long bound = AffectedRows.bound(optimized.get(i), oracle, changes, judgement);
+        circuits.get(i).checkWork(bound);
+      }
+    }
     oracle.take(judgement);
     accepted++;
     showing += judgement.shows() ? 1 : 0;
@@ -82,7 +94,10 @@ final class CaseReplay {
     if (next.bad() > 0) {
       Judgement rest = oracle.judge(changes.subList(0, good));
       if (rest.verdict() == Verdict.ACCEPTED) {
-        accept(rest, circuit -> circuit.acceptWithout(next.bad(), changes, rest));
+        accept(
+            changes.subList(0, good),
+            rest,
+            circuit -> circuit.acceptWithout(next.bad(), changes, rest));
         return;
       }
     }

@@ -22,11 +22,15 @@ final class RandomChanges {
   private final Oracle oracle;
 
   RandomChanges(Dice dice, List<Table> tables, Table refusing, Oracle oracle) {
+    this(dice, new RandomValues(dice), tables, refusing, oracle);
+  }
+
+  RandomChanges(Dice dice, RandomValues values, List<Table> tables, Table refusing, Oracle oracle) {
     this.dice = dice;
     this.tables = tables;
     this.refusing = refusing;
     this.oracle = oracle;
-    values = new RandomValues(dice);
+    this.values = values;
   }
 
   /** Changes of one step; seldom none. */

@@ -16,16 +16,29 @@ final class RandomValues {
   private static final List<Double> DOUBLES =
       List.of(0.0, 0.5, 1.0, -1.5, 2.25, 1e10, 0.1, 3.0, -7.0, 1e16, 1e-9);
 
+  private static final int MANY = 5000;
+
   private final Dice dice;
+  private final PlanConstants constants;
 
   RandomValues(Dice dice) {
+    this(dice, new PlanConstants());
+  }
+
+  /** Values among which are those that a plan names. */
+  RandomValues(Dice dice, PlanConstants constants) {
     this.dice = dice;
+    this.constants = constants;
   }
 
   /** A value that seldom makes an expression fail; sometimes NULL if the type allows it. */
   Object ordinary(SqlType type) {
     if (type.nullable() && dice.percent(15)) {
       return null;
+    }
+    List<Object> named = constants.of(type);
+    if (!named.isEmpty() && dice.percent(40)) {
+      return dice.pick(named);
     }
     return switch (type.kind()) {
       case BOOLEAN -> dice.percent(50);
@@ -38,6 +51,18 @@ final class RandomValues {
       case TIME -> dice.pick(0L, 1L, 43_200_000_000L, MICROS_PER_DAY - 1, 3_661_000_001L);
       case TIMESTAMP, INSTANT ->
           dice.pick(-1L, 0L, 951_782_399_999_999L, 951_782_400_000_000L, -86_400_000_001L, 7L);
+    };
+  }
+
+  /** One of as many values as the type allows, so that few rows meet. */
+  Object scattered(SqlType type) {
+    return switch (type.kind()) {
+      case TINYINT -> (long) dice.between(-100, 100);
+      case SMALLINT, INTEGER, BIGINT, DATE, TIME, TIMESTAMP, INSTANT -> (long) dice.below(MANY);
+      case REAL, DOUBLE -> (double) dice.below(MANY);
+      case VARCHAR -> "v" + dice.below(MANY);
+      case DECIMAL -> decimal(type, BigInteger.valueOf(dice.below(MANY)));
+      case BOOLEAN -> dice.percent(50);
     };
   }
 

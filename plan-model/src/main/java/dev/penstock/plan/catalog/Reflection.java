@@ -1,19 +1,32 @@
-package dev.penstock.codegen.memory;
+package dev.penstock.plan.catalog;
 
-import dev.penstock.plan.catalog.RecordBinding;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 
-/** Calls into classes that were compiled in memory: what they throw comes out as it is. */
+/** Calls by reflection into the classes that a circuit is bound to: what they throw comes out. */
 public final class Reflection {
   private Reflection() {}
 
   /** The canonical constructor of a record; null if there is none, or of a class of the library. */
   public static Constructor<?> constructor(RecordBinding binding, ClassLoader loader) {
-    return binding == null || binding.className().startsWith("java.")
-        ? null
-        : load(binding, loader).getDeclaredConstructors()[0];
+    if (binding == null || binding.className().startsWith("java.")) {
+      return null;
+    }
+    Class<?> type = load(binding, loader);
+    Class<?>[] components =
+        Arrays.stream(type.getRecordComponents())
+            .map(RecordComponent::getType)
+            .toArray(Class<?>[]::new);
+    try {
+      Constructor<?> canonical = type.getDeclaredConstructor(components);
+      canonical.trySetAccessible(); // records of users need not be public
+      return canonical;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(binding.className(), e);
+    }
   }
 
   /** The accessors of a record's components, in order. */
@@ -40,7 +53,9 @@ public final class Reflection {
   /** A public method that is there. */
   public static Method method(Class<?> type, String name, Class<?>... parameters) {
     try {
-      return type.getMethod(name, parameters);
+      Method method = type.getMethod(name, parameters);
+      method.trySetAccessible();
+      return method;
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException(type.getName(), e);
     }
@@ -58,13 +73,12 @@ public final class Reflection {
   }
 
   private static Class<?> load(RecordBinding binding, ClassLoader loader) {
-    String canonical = binding.className();
-    int dot = canonical.lastIndexOf('.');
-    String binary = canonical.substring(0, dot) + "$" + canonical.substring(dot + 1);
+    String nested = String.join("$", binding.simpleNames());
+    String prefix = binding.packageName().isEmpty() ? "" : binding.packageName() + ".";
     try {
-      return Class.forName(binary, /* initialize= */ true, loader);
+      return Class.forName(prefix + nested, /* initialize= */ true, loader);
     } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(canonical, e);
+      throw new IllegalStateException(binding.className(), e);
     }
   }
 
