@@ -150,7 +150,7 @@ class ScriptRunTest {
                 CREATE VIEW sums AS SELECT SUM(x) AS s FROM t
 
                 statement ok
-                DELETE FROM t WHERE k IN (SELECT y FROM other WHERE other.y = t.k)
+                DELETE FROM t WHERE k IN (SELECT y FROM other TABLESAMPLE BERNOULLI (10))
 
                 query R
                 SELECT s FROM sums
