@@ -31,12 +31,14 @@ final class AggregateBinder {
         || node.getKind() == SqlKind.OVER) {
       return node instanceof SqlNodeList list && list.stream().anyMatch(AggregateBinder::isIn);
     }
+    String name = CallTable.name(call);
     for (AggregateFunction function : AggregateFunction.values()) {
-      if (function.name().equals(CallTable.name(call))) {
+      if (function.name().equals(name)) {
         return true;
       }
     }
-    return call.getOperandList().stream().anyMatch(o -> o != null && isIn(o));
+    return GroupingBinder.NAMES.contains(name)
+        || call.getOperandList().stream().anyMatch(o -> o != null && isIn(o));
   }
 
   private static Expr filtered(SqlCall call, ExprBinder binder) {

@@ -45,6 +45,7 @@ final class CallTable {
     TimeFunctions.register(table);
     CastBinder.register(table);
     AggregateBinder.register(table);
+    GroupingBinder.register(table);
     SubqueryBinder.register(table);
     return table;
   }

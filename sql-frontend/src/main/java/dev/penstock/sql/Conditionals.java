@@ -3,6 +3,7 @@ package dev.penstock.sql;
 import dev.penstock.plan.binding.Coercion;
 import dev.penstock.plan.binding.TypedConditionals;
 import dev.penstock.plan.binding.UntypedNull;
+import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.SqlType;
@@ -76,13 +77,17 @@ final class Conditionals {
     List<SqlNode> operands = new ArrayList<>();
     flatten(call, binder, operands);
     List<Expr> values = alike(binder.bindAll(operands), call, binder);
-    return TypedConditionals.coalesce(values, binder.span(call));
+    SqlType type = values.get(values.size() - 1).type();
+    return binder.isComparing()
+        ? new Call(ScalarFunction.COALESCE, values, type, binder.span(call))
+        : TypedConditionals.coalesce(values, binder.span(call));
   }
 
   private static void flatten(SqlCall call, ExprBinder binder, List<SqlNode> into) {
     binder.requireOperands(call, 1, Integer.MAX_VALUE);
     for (SqlNode operand : call.getOperandList()) {
-      if (operand instanceof SqlCall inner && CallTable.name(inner).equals("COALESCE")) {
+      boolean isKey = binder.keys() != null && binder.keys().of(operand).isPresent();
+      if (!isKey && operand instanceof SqlCall inner && CallTable.name(inner).equals("COALESCE")) {
         flatten(inner, binder, into);
       } else {
         into.add(operand);

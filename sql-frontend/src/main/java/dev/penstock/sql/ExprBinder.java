@@ -14,6 +14,7 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDynamicParam;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -28,6 +29,8 @@ final class ExprBinder {
   private final TypedAggregates.Scope aggregates;
   private final Map<String, SqlNode> aliases;
   private final SubqueryBinder subqueries;
+  private final GroupKeys keys;
+  private final boolean comparing;
 
   private ExprBinder(
       Scope scope,
@@ -35,34 +38,64 @@ final class ExprBinder {
       String clause,
       TypedAggregates.Scope aggregates,
       Map<String, SqlNode> aliases,
-      SubqueryBinder subqueries) {
+      SubqueryBinder subqueries,
+      GroupKeys keys,
+      boolean comparing) {
     this.scope = scope;
     this.faults = faults;
     this.clause = clause;
     this.aggregates = aggregates;
     this.aliases = aliases;
     this.subqueries = subqueries;
+    this.keys = keys;
+    this.comparing = comparing;
   }
 
   /** Binds a clause in which aggregates are not allowed. */
   static ExprBinder ofRows(Scope scope, Faults faults, String clause) {
-    return new ExprBinder(scope, faults, clause, TypedAggregates.Scope.REFUSED, Map.of(), null);
+    return new ExprBinder(
+        scope, faults, clause, TypedAggregates.Scope.REFUSED, Map.of(), null, null, false);
   }
 
   /** Binds a clause that is evaluated once per group; aggregates become {@link AggregateRef}. */
   static ExprBinder ofGroups(
       Scope scope, Faults faults, String clause, TypedAggregates.Scope aggregates) {
-    return new ExprBinder(scope, faults, clause, aggregates, Map.of(), null);
+    return new ExprBinder(scope, faults, clause, aggregates, Map.of(), null, null, false);
   }
 
   /** The same binder, but names that are no columns may be aliases of the select list. */
   ExprBinder withAliases(Map<String, SqlNode> selected) {
-    return new ExprBinder(scope, faults, clause, aggregates, selected, subqueries);
+    return new ExprBinder(scope, faults, clause, aggregates, selected, subqueries, keys, comparing);
   }
 
   /** The same binder for a clause that may have subqueries. */
   ExprBinder withSubqueries(SubqueryBinder binder) {
-    return new ExprBinder(scope, faults, clause, aggregates, aliases, binder);
+    return new ExprBinder(scope, faults, clause, aggregates, aliases, binder, keys, comparing);
+  }
+
+  /** The same binder for a clause over groups by these keys. */
+  ExprBinder withKeys(GroupKeys groups) {
+    return new ExprBinder(
+        scope, faults, clause, aggregates, aliases, subqueries, groups, comparing);
+  }
+
+  /**
+   * A binder of what is compared only, as it is written: nothing is left out, whatever is never
+   * NULL.
+   */
+  static ExprBinder ofPatterns(Scope scope, Faults faults) {
+    return new ExprBinder(
+        scope, faults, "GROUP BY", TypedAggregates.Scope.REFUSED, Map.of(), null, null, true);
+  }
+
+  /** Whether what is bound is compared only. */
+  boolean isComparing() {
+    return comparing;
+  }
+
+  /** The keys of the groups that the clause is over; null where it is over rows. */
+  GroupKeys keys() {
+    return keys;
   }
 
   /** What binds the clause's subqueries, or an abort where it may have none. */
@@ -96,6 +129,11 @@ final class ExprBinder {
   }
 
   Expr bind(SqlNode node) {
+    Optional<Expr> key = keys == null ? Optional.empty() : keys.of(node);
+    return key.isPresent() ? key.get() : bindPlain(node);
+  }
+
+  private Expr bindPlain(SqlNode node) {
     if (node instanceof SqlIdentifier id) {
       return column(id);
     }

@@ -1,11 +1,15 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.GroupingSets;
 import dev.penstock.plan.binding.Shapes;
 import dev.penstock.plan.binding.UntypedNull;
+import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.expression.Expr;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
@@ -21,50 +25,117 @@ final class GroupByBinder {
   private final Scope scope;
   private final List<SelectItem> items;
   private final Faults faults;
+  private final Faults unheard;
+  private final Map<SqlNode, Integer> numbers = new IdentityHashMap<>();
+  private final List<Expr> patterns = new ArrayList<>();
 
   GroupByBinder(Scope scope, List<SelectItem> items, Faults faults) {
     this.scope = scope;
     this.items = items;
     this.faults = faults;
+    this.unheard = new Faults(faults.text(), faults.functions(), new Reporter());
   }
 
-  /** The keys over the rows, each once; none without a GROUP BY. */
-  List<Expr> keys(SqlNodeList group) {
+  /** The keys over the rows, and the sets of them; one empty set without a GROUP BY. */
+  GroupKeys keys(SqlNodeList group) {
+    return new GroupKeys(sets(group), patterns, scope, unheard);
+  }
+
+  private GroupingSets sets(SqlNodeList group) {
     if (group == null) {
-      return List.of();
+      return GroupingSets.of(List.of());
     }
+    boolean once = group.size() == 1 && group.get(0).getKind() == SqlKind.GROUP_BY_DISTINCT;
+    List<SqlNode> items = once ? operands(group.get(0)) : group.getList();
+    List<Expr> keys = keys(items);
+    List<List<Integer>> sets = List.of(List.of());
+    for (SqlNode item : items) {
+      sets = GroupingSets.product(sets, sets(item));
+    }
+    if (sets.size() > GroupingSets.MOST) {
+      throw faults.unsupported(
+          group,
+          "GROUP BY with more than " + GroupingSets.MOST + " grouping sets",
+          "name the sets that are needed in GROUPING SETS, or spread them over several views");
+    }
+    return new GroupingSets(keys, once ? GroupingSets.distinct(sets) : sets);
+  }
+
+  /** Binds what is written in any of the sets; each key once. */
+  private List<Expr> keys(List<SqlNode> items) {
     List<SqlNode> nodes = new ArrayList<>();
-    group.forEach(node -> flatten(node, nodes));
+    items.forEach(item -> flatten(item, nodes));
+    ExprBinder binder = ExprBinder.ofRows(scope, faults, "GROUP BY");
+    ExprBinder compared = ExprBinder.ofPatterns(scope, unheard);
+    List<Expr> bound = Faults.each(nodes, node -> key(node, binder));
     List<Expr> keys = new ArrayList<>();
-    for (Expr key : Faults.each(nodes, this::key)) {
-      if (keys.stream().noneMatch(k -> Shapes.same(k, key))) {
-        keys.add(key);
+    for (int i = 0; i < nodes.size(); i++) {
+      Expr pattern = key(nodes.get(i), compared);
+      int known = 0;
+      while (known < keys.size() && !Shapes.same(patterns.get(known), pattern)) {
+        known++;
       }
+      if (known == keys.size()) {
+        keys.add(bound.get(i));
+        patterns.add(pattern);
+      }
+      numbers.put(nodes.get(i), known);
     }
     return keys;
   }
 
-  /** {@code (a, b)} is two keys, {@code ()} none. */
+  /** What is written between the parentheses: {@code (a, b)} is two items, {@code ()} none. */
+  private static List<SqlNode> operands(SqlNode node) {
+    return node instanceof SqlNodeList list ? list.getList() : ((SqlCall) node).getOperandList();
+  }
+
+  private static boolean isList(SqlNode node) {
+    return node instanceof SqlNodeList || node.getKind() == SqlKind.ROW;
+  }
+
+  private static boolean isOfSets(SqlNode node) {
+    return switch (node.getKind()) {
+      case ROLLUP, CUBE, GROUPING_SETS -> true;
+      default -> false;
+    };
+  }
+
   private static void flatten(SqlNode node, List<SqlNode> into) {
-    if (node instanceof SqlNodeList list) {
-      list.forEach(inner -> flatten(inner, into));
-    } else if (node.getKind() == SqlKind.ROW) {
-      ((SqlCall) node).getOperandList().forEach(inner -> flatten(inner, into));
+    if (isList(node) || isOfSets(node)) {
+      operands(node).forEach(inner -> flatten(inner, into));
     } else {
       into.add(node);
     }
   }
 
-  private Expr key(SqlNode node) {
-    switch (node.getKind()) {
-      case ROLLUP, CUBE, GROUPING_SETS, GROUP_BY_DISTINCT ->
-          throw faults.unsupported(
-              node,
-              node.getKind().name().replace('_', ' '),
-              "write one GROUP BY per grouping and join them with UNION ALL");
-      default -> {}
+  /** The sets of one item, which stand beside those of the others in every combination. */
+  private List<List<Integer>> sets(SqlNode item) {
+    return switch (item.getKind()) {
+      case ROLLUP -> GroupingSets.rollup(operands(item).stream().map(this::unit).toList());
+      case CUBE -> GroupingSets.cube(operands(item).stream().map(this::unit).toList());
+      case GROUPING_SETS -> {
+        List<List<Integer>> sets = new ArrayList<>();
+        operands(item).forEach(inner -> sets.addAll(sets(inner)));
+        yield sets;
+      }
+      default -> List.of(unit(item));
+    };
+  }
+
+  /** Keys that are there together or not at all. */
+  private List<Integer> unit(SqlNode node) {
+    if (isOfSets(node)) {
+      throw faults.invalid(
+          node,
+          "%s stands on its own or in GROUPING SETS, not inside of what is grouped together",
+          node.getKind().name().replace('_', ' '));
     }
-    ExprBinder binder = ExprBinder.ofRows(scope, faults, "GROUP BY");
+    return isList(node)
+        ? operands(node).stream().flatMap(inner -> unit(inner).stream()).distinct().toList()
+        : List.of(numbers.get(node));
+  }
+
+  private Expr key(SqlNode node, ExprBinder binder) {
     if (node instanceof SqlNumericLiteral number && number.isInteger()) {
       return item(ordinal(number), binder);
     }

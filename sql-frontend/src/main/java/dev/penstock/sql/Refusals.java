@@ -109,7 +109,7 @@ final class Refusals {
         "LOGICAL_AND",
         "LOGICAL_OR",
         "COUNTIF");
-    names("`%s`", "GROUP BY the columns themselves", "GROUPING", "GROUPING_ID", "GROUP_ID");
+    names("`%s`", "write GROUP BY DISTINCT, which has every grouping set once", "GROUP_ID");
     names(
         "the window function `%s`",
         "GROUP BY in a derived table and join it",

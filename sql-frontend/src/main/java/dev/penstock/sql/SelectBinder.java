@@ -1,6 +1,7 @@
 package dev.penstock.sql;
 
 import dev.penstock.plan.binding.Grouping;
+import dev.penstock.plan.binding.GroupingSets;
 import dev.penstock.plan.binding.Output;
 import dev.penstock.plan.binding.Projections;
 import dev.penstock.plan.binding.SqlName;
@@ -35,6 +36,8 @@ final class SelectBinder {
   private final FromBinder from;
   private Scope scope;
   private List<SelectItem> items;
+  private GroupKeys keys;
+  private LogicalOp groupedRows;
 
   /** The values of the select list over a plan, null where faulty. */
   private record Columns(LogicalOp input, List<Expr> values, List<CompilationAborted> aborts) {}
@@ -130,20 +133,21 @@ final class SelectBinder {
   }
 
   private Columns grouped(LogicalOp rows) {
-    List<Expr> keys;
     try {
       keys = new GroupByBinder(scope, items, faults).keys(select.getGroup());
     } catch (CompilationAborted e) {
       onlyFaults(TypedAggregates.Scope.PER_GROUP);
       throw e;
     }
+    GroupingSets sets = keys.sets();
+    groupedRows = rows;
     TypedAggregates.Scope aggregates =
-        keys.isEmpty() ? TypedAggregates.Scope.GLOBAL : TypedAggregates.Scope.PER_GROUP;
+        sets.hasTotal() ? TypedAggregates.Scope.GLOBAL : TypedAggregates.Scope.PER_GROUP;
     if (rows == null) {
       onlyFaults(aggregates);
       throw scope.broken();
     }
-    return overGroups(new Grouping(rows, keys, "GROUP BY", faults), aggregates);
+    return overGroups(new Grouping(rows, sets, "GROUP BY", faults), aggregates);
   }
 
   /** Without keys nothing can be said of groups, but much of the expressions. */
@@ -184,8 +188,10 @@ final class SelectBinder {
   }
 
   private ExprBinder ofGroups(String clause, TypedAggregates.Scope aggregates) {
+    Scope around = keys == null ? scope : keys.around(groupedRows);
     return ExprBinder.ofGroups(scope, faults, clause, aggregates)
-        .withSubqueries(from.subqueries(scope));
+        .withKeys(keys)
+        .withSubqueries(from.subqueries(around));
   }
 
   private Relation relation(Columns columns) {

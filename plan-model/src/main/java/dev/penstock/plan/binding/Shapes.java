@@ -18,10 +18,19 @@ public final class Shapes {
     return shape(a).equals(shape(b));
   }
 
+  /** Whether both compute the same, though of one it may be known only that it is not NULL. */
+  static boolean sameButNull(Expr a, Expr b) {
+    return shape(a, /* nulls= */ false).equals(shape(b, /* nulls= */ false));
+  }
+
   private static List<Object> shape(Expr expr) {
+    return shape(expr, /* nulls= */ true);
+  }
+
+  private static List<Object> shape(Expr expr, boolean nulls) {
     List<Object> shape = new ArrayList<>();
     shape.add(expr.getClass());
-    shape.add(expr.type());
+    shape.add(nulls ? expr.type() : expr.type().withNullable(true));
     if (expr instanceof ColumnRef column) {
       shape.add(column.index());
     } else if (expr instanceof OuterRef outer) {
@@ -35,8 +44,10 @@ public final class Shapes {
     } else if (expr instanceof AggregateRef aggregate) {
       shape.add(shape(aggregate.call()));
       aggregate.distinct().forEach(value -> shape.add(shape(value)));
+    } else if (expr instanceof KeyRef key) {
+      shape.add(key.key());
     }
-    expr.operands().forEach(operand -> shape.add(shape(operand)));
+    expr.operands().forEach(operand -> shape.add(shape(operand, nulls)));
     return shape;
   }
 

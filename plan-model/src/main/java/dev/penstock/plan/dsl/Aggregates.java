@@ -1,6 +1,7 @@
 package dev.penstock.plan.dsl;
 
 import dev.penstock.plan.expression.AggregateFunction;
+import java.util.List;
 
 /** One value of all rows of a group; made to be imported statically. */
 public final class Aggregates {
@@ -122,6 +123,15 @@ public final class Aggregates {
   /** The largest value that is not NULL; NULL if there is none. */
   public static <R extends Record> InstantExpression max(Column.OfInstant<R> column) {
     return max(Expressions.col(column));
+  }
+
+  /**
+   * Which of the keys the grouping set of a row is without: a bit for each, the last key's the
+   * lowest.
+   */
+  public static NumberExpression grouping(Expression<?, ?> first, Expression<?, ?>... more) {
+    List<Term> keys = Relation.listOf(first, more).stream().map(key -> key.term()).toList();
+    return new NumberExpression(Term.of("grouping(…)", (rows, at) -> rows.grouping(keys, at)));
   }
 
   private static Term of(AggregateFunction function, String text, Expression<?, ?> value) {

@@ -2,6 +2,7 @@ package dev.penstock.plan.dsl;
 
 import dev.penstock.plan.binding.AggregateRef;
 import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.GroupingRef;
 import dev.penstock.plan.binding.TypedAggregates;
 import dev.penstock.plan.binding.TypedArithmetic;
 import dev.penstock.plan.binding.TypedCalls;
@@ -28,23 +29,31 @@ import java.util.Optional;
 /** Turns terms into expressions over the columns of one scope. */
 final class Binder {
   private final Names names;
+  private final Names inRows;
   private final ViewFaults faults;
   private final TypedAggregates.Scope aggregates;
 
-  private Binder(Names names, ViewFaults faults, TypedAggregates.Scope aggregates) {
+  private Binder(Names names, Names inRows, ViewFaults faults, TypedAggregates.Scope aggregates) {
     this.names = names;
+    this.inRows = inRows;
     this.faults = faults;
     this.aggregates = aggregates;
   }
 
   /** Binds what is evaluated for each row: aggregates are refused. */
   static Binder ofRows(Names names, ViewFaults faults) {
-    return new Binder(names, faults, TypedAggregates.Scope.REFUSED);
+    return new Binder(names, names, faults, TypedAggregates.Scope.REFUSED);
   }
 
-  /** Binds what is evaluated once per group; aggregates become {@link AggregateRef}. */
-  static Binder ofGroups(Names names, ViewFaults faults, TypedAggregates.Scope aggregates) {
-    return new Binder(names, faults, aggregates);
+  /**
+   * Binds what is evaluated once per group; aggregates become {@link AggregateRef}.
+   *
+   * @param names the columns as the groups show them
+   * @param inRows the columns as aggregates see them
+   */
+  static Binder ofGroups(
+      Names names, Names inRows, ViewFaults faults, TypedAggregates.Scope aggregates) {
+    return new Binder(names, inRows, faults, aggregates);
   }
 
   Names names() {
@@ -233,14 +242,23 @@ final class Binder {
               + " has no group here; aggregates stand in `project` and `having` behind `groupBy`,"
               + " or in `aggregate`");
     }
-    Binder rows = ofRows(names, faults);
+    Binder rows = ofRows(inRows, faults);
     Expr value = argument == null ? null : argument.over(rows);
     return TypedAggregates.of(function, value, null, aggregates, at);
   }
 
+  /** Which of the keys the grouping set of a row is without. */
+  Expr grouping(List<Term> keys, SourceSpan at) {
+    if (aggregates == TypedAggregates.Scope.REFUSED) {
+      throw invalid(
+          at, "`grouping` has no groups here; it stands in `project` and `having` of groups");
+    }
+    return new GroupingRef(bindAll(keys), at);
+  }
+
   Expr filtered(Term aggregate, Term filter, SourceSpan at) {
     List<Expr> parts =
-        ViewFaults.all(() -> aggregate.over(this), () -> ofRows(names, faults).condition(filter));
+        ViewFaults.all(() -> aggregate.over(this), () -> ofRows(inRows, faults).condition(filter));
     if (parts.get(0) instanceof AggregateRef ref && ref.call().filter() == null) {
       AggregateCall call = ref.call();
       return TypedAggregates.of(call.function(), call.argument(), parts.get(1), aggregates, at);

@@ -45,7 +45,7 @@ record Projection<S extends Record>(Relation input, Class<S> record, List<NamedC
         at,
         items -> {
           Grouping grouping = groups.grouping();
-          Binder binder = groups.binder();
+          Binder binder = groups.binder(grouping);
           List<Expr> values =
               values(items, item -> grouping.lift(item.value().over(binder), item.name()));
           return projected(groups.kept(grouping), items, values, at);

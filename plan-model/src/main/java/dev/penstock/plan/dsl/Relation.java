@@ -100,24 +100,43 @@ public class Relation {
   /** The rows in groups of equal keys, columns of one record. */
   @SafeVarargs
   public final <R extends Record> Groups groupBy(Column.Any<R> first, Column.Any<R>... more) {
-    return new Groups(this, listOf(first, more).stream().map(Columns::anywhere).toList());
+    return groupedBy(listOf(first, more).stream().map(Columns::anywhere).toList());
   }
 
   /** The rows in groups of equal keys. */
   public final Groups groupBy(Expression<?, ?> first, Expression<?, ?>... more) {
-    return new Groups(this, listOf(first, more).stream().map(e -> e.term()).toList());
+    return groupedBy(listOf(first, more).stream().map(e -> e.term()).toList());
+  }
+
+  private Groups groupedBy(List<Term> keys) {
+    return new Groups(this, List.of(keys));
+  }
+
+  /** The rows in groups of equal keys, of all keys but the last, and so on: ROLLUP. */
+  public final Groups rollup(Expression<?, ?> first, Expression<?, ?>... more) {
+    return Groups.rollup(this, listOf(first, more).stream().map(e -> e.term()).toList());
+  }
+
+  /** The rows in groups of equal keys, for every choice of the keys: CUBE. */
+  public final Groups cube(Expression<?, ?> first, Expression<?, ?>... more) {
+    return Groups.cube(this, listOf(first, more).stream().map(e -> e.term()).toList());
+  }
+
+  /** The rows in groups of equal keys, for each set of keys: GROUPING SETS. */
+  public final Groups groupingSets(KeySet first, KeySet... more) {
+    return new Groups(this, listOf(first, more).stream().map(KeySet::terms).toList());
   }
 
   /** One row of aggregates over all rows, also if there are none. */
   @SafeVarargs
   public final <S extends Record> Rows<S> aggregate(Class<S> record, NamedColumn<S>... columns) {
-    return new Groups(this, List.of()).project(record, columns);
+    return groupedBy(List.of()).project(record, columns);
   }
 
   /** One row of aggregates over all rows, also if there are none. */
   @SafeVarargs
   public final <S extends Record> Rows<S> aggregate(NamedColumn<S> first, NamedColumn<S>... more) {
-    return new Groups(this, List.of()).project(first, more);
+    return groupedBy(List.of()).project(first, more);
   }
 
   /** A column of numbers that has no record, by its name. */

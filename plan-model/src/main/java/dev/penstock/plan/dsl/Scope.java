@@ -68,6 +68,17 @@ record Scope(List<Entry> entries) {
     return new Scope(all);
   }
 
+  /** The same columns with the types of a row. */
+  Scope over(RowType row) {
+    return new Scope(
+        entries.stream()
+            .map(
+                e ->
+                    new Entry(
+                        e.owners(), e.record(), e.name(), row.type(e.index()), e.index(), e.at()))
+            .toList());
+  }
+
   /** Whether a variable stands for columns of both. */
   boolean sharesOwner(Scope other) {
     return entries.stream()

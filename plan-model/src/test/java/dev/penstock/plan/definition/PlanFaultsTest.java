@@ -1,6 +1,7 @@
 package dev.penstock.plan.definition;
 
 import static dev.penstock.plan.dsl.Aggregates.count;
+import static dev.penstock.plan.dsl.Aggregates.grouping;
 import static dev.penstock.plan.dsl.Aggregates.max;
 import static dev.penstock.plan.dsl.Aggregates.sum;
 import static dev.penstock.plan.dsl.DataType.DATE;
@@ -167,6 +168,52 @@ class PlanFaultsTest {
                         .groupBy(Flight::origin)
                         .project(col(Flight::delay).as(ByState::flights))))
         .containsExactly("[PEN013] column `delay` is neither in `groupBy` nor inside an aggregate");
+  }
+
+  @Test
+  void grouping_asks_for_keys_of_groups() {
+    assertThat(filtered(grouping(col(Flight::delay)).gt(0)))
+        .containsExactly(
+            "[PEN081] `grouping` has no groups here; it stands in `project` and `having` of"
+                + " groups");
+    assertThat(
+            said(
+                (plan, flight) ->
+                    flight
+                        .rollup(col(Flight::origin))
+                        .project(grouping(col(Flight::delay)).as(ByState::flights))))
+        .containsExactly("[PEN013] GROUPING takes keys of `groupBy`");
+  }
+
+  @Test
+  void a_key_that_seems_never_null_is_named_below_the_sets() {
+    assertThat(
+            said(
+                (plan, flight) ->
+                    flight
+                        .rollup(coalesce(col(Flight::fare), lit(0)))
+                        .project(coalesce(col(Flight::fare), lit(0)).plus(1).as(ByState::flights))))
+        .containsExactly(
+            "[PEN013] a key that is never NULL by itself is NULL in the total; name it in a"
+                + " projection below, and group by that column");
+  }
+
+  @Test
+  void more_sets_than_a_circuit_should_keep_are_refused() {
+    assertThat(
+            said(
+                (plan, flight) ->
+                    flight
+                        .cube(
+                            col(Flight::origin),
+                            col(Flight::delay),
+                            col(Flight::delay).plus(1),
+                            col(Flight::delay).plus(2),
+                            col(Flight::delay).plus(3),
+                            col(Flight::delay).plus(4),
+                            col(Flight::delay).plus(5))
+                        .project(count().as(ByState::flights))))
+        .containsExactly("[PEN081] more than 64 grouping sets; name those needed");
   }
 
   @Test

@@ -56,6 +56,7 @@ class PlanPagesTest {
       record Totals(long flights, Integer worst) {}
       record Route(@NotNull String origin, String destination) {}
       record Code(@NotNull String code) {}
+      record Origins(@NotNull String origin, int level, long flights) {}
       """;
 
   private static final String SCANS =
