@@ -8,9 +8,12 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The one class that all operator generators add to; the order of its members is fixed. */
@@ -135,7 +138,19 @@ public final class CircuitClass {
   public void addTo(TypeSpec.Builder type) {
     fields.values().forEach(list -> list.forEach(type::addField));
     methods.values().forEach(list -> list.forEach(type::addMethod));
-    constantClasses.forEach(added -> type.addType(added.type()));
+    Set<String> words = words();
+    constantClasses.forEach(added -> type.addType(added.type(words)));
     types.forEach(type::addType);
+  }
+
+  /** The words of all members. */
+  private Set<String> words() {
+    Set<String> words = new HashSet<>();
+    Stream.of(fields.values().stream(), methods.values().stream(), Stream.of(types))
+        .flatMap(lists -> lists)
+        .flatMap(List::stream)
+        .forEach(member -> words.addAll(Words.of(member.toString())));
+    constantClasses.forEach(constants -> constants.words().forEach(words::add));
+    return words;
   }
 }

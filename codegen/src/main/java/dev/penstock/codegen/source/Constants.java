@@ -6,8 +6,11 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
 /** The constants of one kind of row, in a nested class of their own behind the methods. */
@@ -46,13 +49,12 @@ public final class Constants {
   /** Adds a constant; returns how the class around it calls it. */
   public String add(Group group, String wish, TypeName type, CodeBlock value) {
     String unique = names.unique(wish);
-    List<FieldSpec> others = fields.get(group);
-    FieldSpec.Builder field =
-        FieldSpec.builder(type, unique, Modifier.STATIC, Modifier.FINAL).initializer(value);
-    if (others.isEmpty() && !group.doc.isEmpty()) {
-      field.addJavadoc("$L", group.doc);
-    }
-    others.add(field.build());
+    fields
+        .get(group)
+        .add(
+            FieldSpec.builder(type, unique, Modifier.STATIC, Modifier.FINAL)
+                .initializer(value)
+                .build());
     return name + "." + unique;
   }
 
@@ -61,12 +63,46 @@ public final class Constants {
     return constant.startsWith(name + ".") ? constant.substring(name.length() + 1) : constant;
   }
 
-  TypeSpec type() {
+  /** The words of the constants' values. */
+  Stream<String> words() {
+    return fields.values().stream()
+        .flatMap(List::stream)
+        .flatMap(field -> Words.of(field.initializer().toString()).stream());
+  }
+
+  /** The nested class with what is read; {@code words} are those of the code around it. */
+  TypeSpec type(Set<String> words) {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(name)
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .addJavadoc("$L", doc);
-    fields.values().forEach(group -> group.forEach(type::addField));
+    Set<String> read = read(words);
+    fields.forEach((group, all) -> addTo(type, group, all, read));
     return type.build();
+  }
+
+  /** The names of the constants that the code around reads, and those that these read. */
+  private Set<String> read(Set<String> words) {
+    Set<String> read = new HashSet<>();
+    List<FieldSpec> all = fields.values().stream().flatMap(List::stream).toList();
+    for (int i = all.size() - 1; i >= 0; i--) {
+      FieldSpec field = all.get(i);
+      if (words.contains(name + "." + field.name()) || read.contains(field.name())) {
+        read.add(field.name());
+        Words.of(field.initializer().toString()).forEach(read::add);
+      }
+    }
+    return read;
+  }
+
+  private static void addTo(
+      TypeSpec.Builder type, Group group, List<FieldSpec> all, Set<String> read) {
+    String doc = group.doc;
+    for (FieldSpec field : all) {
+      if (read.contains(field.name())) {
+        type.addField(doc.isEmpty() ? field : field.toBuilder().addJavadoc("$L", doc).build());
+        doc = "";
+      }
+    }
   }
 }

@@ -23,7 +23,7 @@ public final class Layout {
     List<String> lines = new ArrayList<>();
     Breaks breaks = new Breaks(WIDTH, lines);
     boolean preformatted = false;
-    for (SourceLines.Line line : SourceLines.of(text)) {
+    for (SourceLines.Line line : UnreadLocals.without(SourceLines.of(text))) {
       String clean = ascii(line.text());
       preformatted |= clean.contains("<pre>");
       if (line.isCode() && !COMMENT.matcher(clean).find()) {
