@@ -1,16 +1,13 @@
 package dev.penstock.sql;
 
+import dev.penstock.plan.binding.RightJoin;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
-import dev.penstock.plan.expression.ColumnRef;
-import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.OuterJoin;
-import dev.penstock.plan.logical.Project;
-import dev.penstock.plan.type.RowType;
 import dev.penstock.sql.subquery.Condition;
 import dev.penstock.sql.subquery.Facts;
 import dev.penstock.sql.subquery.LateralJoin;
@@ -96,26 +93,9 @@ final class JoinRows {
   private LogicalOp plain(LogicalOp first, LogicalOp second, Expr condition) {
     return switch (join.getJoinType()) {
       case LEFT -> new OuterJoin(first, second, condition, OuterJoin.Padded.LEFT, origin);
-      case RIGHT -> rightJoin(first, second, condition, origin);
+      case RIGHT -> RightJoin.of(first, second, condition, origin);
       case FULL -> new OuterJoin(first, second, condition, OuterJoin.Padded.BOTH, origin);
       default -> new Join(first, second, condition, origin);
     };
-  }
-
-  /** The left join of the sides exchanged, with the columns where they were. */
-  private static LogicalOp rightJoin(
-      LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin) {
-    int leftSize = left.type().size();
-    int rightSize = right.type().size();
-    Expr exchanged = Columns.renumber(condition, i -> i < leftSize ? i + rightSize : i - leftSize);
-    OuterJoin join = new OuterJoin(right, left, exchanged, OuterJoin.Padded.LEFT, origin);
-    List<Expr> columns = new ArrayList<>();
-    List<RowType.Column> type = new ArrayList<>();
-    for (int i = 0; i < join.type().size(); i++) {
-      int from = i < leftSize ? i + rightSize : i - leftSize;
-      columns.add(new ColumnRef(from, join.type().type(from), origin));
-      type.add(join.type().columns().get(from));
-    }
-    return new Project(join, columns, new RowType(type), origin);
   }
 }

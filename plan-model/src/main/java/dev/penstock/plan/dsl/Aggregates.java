@@ -1,7 +1,9 @@
 package dev.penstock.plan.dsl;
 
 import dev.penstock.plan.expression.AggregateFunction;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** One value of all rows of a group; made to be imported statically. */
 public final class Aggregates {
@@ -10,7 +12,7 @@ public final class Aggregates {
   /** The number of rows. */
   public static NumberExpression count() {
     return new NumberExpression(
-        Term.of("count()", (rows, at) -> rows.aggregate(AggregateFunction.COUNT, null, at)));
+        Term.of("count()", Aggregation.of(AggregateFunction.COUNT, List.of())));
   }
 
   /** The number of rows in which the expression is not NULL. */
@@ -20,9 +22,30 @@ public final class Aggregates {
 
   /** The number of rows in which the column is not NULL. */
   public static <R extends Record> NumberExpression count(Column.Any<R> column) {
-    Term argument = Columns.anywhere(column);
-    return new NumberExpression(
-        Term.of("count(…)", (rows, at) -> rows.aggregate(AggregateFunction.COUNT, argument, at)));
+    return new NumberExpression(counted(List.of(Columns.anywhere(column))));
+  }
+
+  /** The number of rows in which none of the expressions is NULL. */
+  public static NumberExpression count(
+      Expression<?, ?> first, Expression<?, ?> second, Expression<?, ?>... more) {
+    List<Term> values = new ArrayList<>(List.of(first.term(), second.term()));
+    Stream.of(more).forEach(value -> values.add(value.term()));
+    return new NumberExpression(counted(values));
+  }
+
+  /** The number of rows in which none of the columns is NULL. */
+  @SafeVarargs
+  public static <R extends Record> NumberExpression count(
+      Column.Any<R> first, Column.Any<R> second, Column.Any<R>... more) {
+    List<Term> values = new ArrayList<>();
+    values.add(Columns.anywhere(first));
+    values.add(Columns.anywhere(second));
+    Stream.of(more).forEach(column -> values.add(Columns.anywhere(column)));
+    return new NumberExpression(counted(values));
+  }
+
+  private static Term counted(List<Term> values) {
+    return Term.of("count(…)", Aggregation.of(AggregateFunction.COUNT, values));
   }
 
   /** The sum of the values that are not NULL; NULL if there is none. */
@@ -135,7 +158,6 @@ public final class Aggregates {
   }
 
   private static Term of(AggregateFunction function, String text, Expression<?, ?> value) {
-    Term argument = value.term();
-    return Term.of(text, (rows, at) -> rows.aggregate(function, argument, at));
+    return Term.of(text, Aggregation.of(function, List.of(value.term())));
   }
 }

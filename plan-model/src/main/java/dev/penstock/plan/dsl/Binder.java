@@ -15,8 +15,6 @@ import dev.penstock.plan.binding.ViewFaults;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
-import dev.penstock.plan.expression.AggregateCall;
-import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -122,8 +120,21 @@ final class Binder {
 
   Expr compare(ScalarFunction function, Term left, Term right, SourceSpan at) {
     List<Expr> operands = bindAll(List.of(left, right));
-    return TypedComparisons.of(function, operands.get(0), operands.get(1), at)
-        .orElseThrow(() -> incomparable(operands, at));
+    return comparable(function, operands.get(0), operands.get(1), at);
+  }
+
+  Expr comparable(ScalarFunction function, Expr left, Expr right, SourceSpan at) {
+    return TypedComparisons.of(function, left, right, at)
+        .orElseThrow(() -> incomparable(List.of(left, right), at));
+  }
+
+  /** A value that is no NULL without a type. */
+  Expr typed(Term term) {
+    Expr value = term.over(this);
+    if (value instanceof UntypedNull) {
+      throw mismatch(term.at(), "NULL has no type here; name it with nullOf");
+    }
+    return value;
   }
 
   Expr between(Term value, Term low, Term high, SourceSpan at) {
@@ -227,24 +238,24 @@ final class Binder {
     return TypedConditionals.nullIf(bound, compare(ScalarFunction.EQUAL, value, other, at), at);
   }
 
-  /**
-   * An aggregate of the group.
-   *
-   * @param argument null for COUNT(*)
-   */
-  Expr aggregate(AggregateFunction function, Term argument, SourceSpan at) {
+  /** An aggregate of the group. */
+  Expr aggregate(Aggregation aggregation, SourceSpan at) {
     if (aggregates == TypedAggregates.Scope.REFUSED) {
       throw faults.abort(
           Message.INVALID_PLAN,
           at,
           "the aggregate "
-              + function
+              + aggregation.function()
               + " has no group here; aggregates stand in `project` and `having` behind `groupBy`,"
               + " or in `aggregate`");
     }
     Binder rows = ofRows(inRows, faults);
-    Expr value = argument == null ? null : argument.over(rows);
-    return TypedAggregates.of(function, value, null, aggregates, at);
+    List<List<Expr>> parts =
+        ViewFaults.all(
+            () -> rows.bindAll(aggregation.arguments()),
+            () -> ViewFaults.each(aggregation.filters(), rows::condition));
+    Expr filter = parts.get(1).isEmpty() ? null : parts.get(1).get(0);
+    return aggregation.over(parts.get(0), filter, aggregates, at);
   }
 
   /** Which of the keys the grouping set of a row is without. */
@@ -254,20 +265,6 @@ final class Binder {
           at, "`grouping` has no groups here; it stands in `project` and `having` of groups");
     }
     return new GroupingRef(bindAll(keys), at);
-  }
-
-  Expr filtered(Term aggregate, Term filter, SourceSpan at) {
-    List<Expr> parts =
-        ViewFaults.all(() -> aggregate.over(this), () -> ofRows(inRows, faults).condition(filter));
-    if (parts.get(0) instanceof AggregateRef ref && ref.call().filter() == null) {
-      AggregateCall call = ref.call();
-      return TypedAggregates.of(call.function(), call.argument(), parts.get(1), aggregates, at);
-    }
-    throw faults.abort(
-        Message.INVALID_PLAN,
-        at,
-        "only an aggregate takes a filter, and only one; of several conditions make one with"
-            + " `and`, of a value take `caseWhen`");
   }
 
   Expr require(Optional<Expr> expr, SourceSpan at, String otherwise) {

@@ -162,8 +162,12 @@ public abstract class Expression<E extends Expression<E, V>, V> {
 
   /** Of an aggregate, {@code FILTER (WHERE …)}: only rows for which it is TRUE count. */
   public final E filter(Condition condition) {
-    Term filter = condition.term();
-    return of(Term.of(text("filter"), (rows, at) -> rows.filtered(term, filter, at)));
+    return of(term.filtered(text("filter"), condition.term()));
+  }
+
+  /** Of an aggregate, {@code DISTINCT}: values that are equal count once. */
+  public final E distinct() {
+    return of(term.ofDistinct(text("distinct")));
   }
 
   /** The same under the name of a column that has no record. */

@@ -172,7 +172,7 @@ record Projection<S extends Record>(Relation input, Class<S> record, List<NamedC
                   + ")`");
     }
     Term value =
-        new Term(name, at, "", List.of(), (rows, where) -> Names.reference(found.get(0), where));
+        Term.at(name, at, (rows, where) -> Names.reference(found.get(0), where));
     return new Item(name, record.getName(), value);
   }
 }

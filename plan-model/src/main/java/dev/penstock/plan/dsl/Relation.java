@@ -1,11 +1,14 @@
 package dev.penstock.plan.dsl;
 
 import dev.penstock.plan.binding.Coercion;
+import dev.penstock.plan.binding.RightJoin;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,31 +61,97 @@ public class Relation {
 
   /** Pairs of a row of this and one of the other relation for which the condition is TRUE. */
   public final Relation join(Relation other, Condition on) {
-    Term condition = on.term();
-    return joined(other, binder -> binder.condition(condition), Places.here());
+    return joined(other, on.term(), Join::new);
   }
 
   /** All pairs of a row of this and one of the other relation. */
   public final Relation cross(Relation other) {
     SourceSpan at = Places.here();
-    return joined(other, binder -> Coercion.literal(true, TypeKind.BOOLEAN, at), at);
+    Term always = Term.of("cross(…)", (rows, a) -> Coercion.literal(true, TypeKind.BOOLEAN, at));
+    return joined(other, always, Join::new);
   }
 
-  private Relation joined(Relation other, Function<Binder, Expr> condition, SourceSpan at) {
-    Scope both = scope.join(other.scope);
-    LogicalOp join =
-        plan.operator(
-            List.of(this, other),
-            () -> {
-              if (scope.sharesOwner(other.scope)) {
-                throw plan.invalid(
-                    at,
-                    "the same rows stand on both sides of the join; give one side a variable of"
-                        + " its own with `alias()`");
-              }
-              return new Join(op, other.op, condition.apply(rowBinder(both)), at);
-            });
-    return new Relation(plan, join, both::ownedBy);
+  /** The pairs of a join, and the rows of this relation that are in none, padded with NULLs. */
+  public final Relation leftJoin(Relation other, Condition on) {
+    return joined(other, on.term(), (l, r, c, at) -> outer(l, r, c, OuterJoin.Padded.LEFT, at));
+  }
+
+  /** The pairs of a join, and the rows of the other relation that are in none, padded. */
+  public final Relation rightJoin(Relation other, Condition on) {
+    return joined(other, on.term(), RightJoin::of);
+  }
+
+  /** The pairs of a join, and the rows of both relations that are in none, padded. */
+  public final Relation fullJoin(Relation other, Condition on) {
+    return joined(other, on.term(), (l, r, c, at) -> outer(l, r, c, OuterJoin.Padded.BOTH, at));
+  }
+
+  private static LogicalOp outer(
+      LogicalOp left, LogicalOp right, Expr on, OuterJoin.Padded padded, SourceSpan at) {
+    return new OuterJoin(left, right, on, padded, at);
+  }
+
+  /** The rows, as often as they are there, that have a partner in the other relation. */
+  public Relation semiJoin(Relation other, Condition on) {
+    return new Relation(plan, partnered(other, on, SemiJoin.Partner.SOME), scope::ownedBy);
+  }
+
+  /** The rows, as often as they are there, that have no partner in the other relation. */
+  public Relation antiJoin(Relation other, Condition on) {
+    return new Relation(plan, partnered(other, on, SemiJoin.Partner.NONE), scope::ownedBy);
+  }
+
+  /**
+   * The rows whose value is {@code NOT IN} the other relation: every value there differs from it,
+   * and none is NULL; all rows if the other relation has none.
+   *
+   * @param value of a row of this relation
+   * @param others of a row of the other relation
+   */
+  public <E extends Expression<E, V>, V> Relation notIn(
+      Expression<E, V> value, Relation other, Expression<E, V> others) {
+    return new Relation(plan, outside(value.term(), other, others.term()), scope::ownedBy);
+  }
+
+  /** Makes an operator of the rows of both sides and a condition over left columns, then right. */
+  @FunctionalInterface
+  private interface Pairs {
+    LogicalOp of(LogicalOp left, LogicalOp right, Expr condition, SourceSpan at);
+  }
+
+  private Relation joined(Relation other, Term on, Pairs pairs) {
+    LogicalOp join = paired(other, on, pairs, Places.here());
+    return new Relation(
+        plan, join, owner -> scope.join(other.scope).over(join.type()).ownedBy(owner));
+  }
+
+  final LogicalOp partnered(Relation other, Condition on, SemiJoin.Partner partner) {
+    Pairs pairs = (left, right, condition, at) -> new SemiJoin(left, right, condition, partner, at);
+    return paired(other, on.term(), pairs, Places.here());
+  }
+
+  private LogicalOp paired(Relation other, Term on, Pairs pairs, SourceSpan at) {
+    return plan.operator(
+        List.of(this, other),
+        () -> {
+          if (scope.sharesOwner(other.scope)) {
+            throw plan.invalid(
+                at,
+                "the same rows stand on both sides of the join; give one side a variable of"
+                    + " its own with `alias()`");
+          }
+          Expr condition = rowBinder(scope.join(other.scope)).condition(on);
+          return pairs.of(op, other.op, condition, at);
+        });
+  }
+
+  final LogicalOp outside(Term value, Relation other, Term others) {
+    SourceSpan at = Places.here();
+    return plan.operator(
+        List.of(this, other),
+        () ->
+            new Membership(rowBinder(scope), other.rowBinder(other.scope), at)
+                .outside(op, value, other.op, others));
   }
 
   /** The rows as a record: each component by what is named so, or by the column of its name. */

@@ -1,8 +1,10 @@
 package dev.penstock.plan.dsl;
 
+import dev.penstock.plan.binding.TypedSets;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.SemiJoin;
 import java.util.List;
 import java.util.function.Function;
 
@@ -13,19 +15,19 @@ import java.util.function.Function;
  * @param <R> the record
  */
 public final class Rows<R extends Record> extends Relation {
-  private final UnionParts parts;
+  private final SetParts parts;
 
   Rows(Plan plan, LogicalOp op, Function<Relation, Scope> scope) {
     this(plan, op, scope, null);
   }
 
-  Rows(Plan plan, LogicalOp op, Function<Relation, Scope> scope, UnionParts parts) {
+  Rows(Plan plan, LogicalOp op, Function<Relation, Scope> scope, SetParts parts) {
     super(plan, op, scope);
     this.parts = parts;
   }
 
   /** What they are the union of; null if they are none. */
-  UnionParts parts() {
+  SetParts parts() {
     return parts;
   }
 
@@ -44,12 +46,52 @@ public final class Rows<R extends Record> extends Relation {
 
   /** The rows of both, as often as they are in each; columns meet by their names. */
   public Rows<R> unionAll(Rows<R> other) {
-    return UnionParts.of(UnionParts.Copies.ALL, this, other).rows(this, Places.here());
+    return set(TypedSets.Operation.UNION, TypedSets.Copies.COUNTED, other);
   }
 
   /** The rows of both, each once; columns meet by their names. */
   public Rows<R> union(Rows<R> other) {
-    return UnionParts.of(UnionParts.Copies.ONE, this, other).rows(this, Places.here());
+    return set(TypedSets.Operation.UNION, TypedSets.Copies.DROPPED, other);
+  }
+
+  /** The rows that are not among the others, each once; NULLs are one value. */
+  public Rows<R> except(Rows<R> other) {
+    return set(TypedSets.Operation.EXCEPT, TypedSets.Copies.DROPPED, other);
+  }
+
+  /** The rows less as many copies as the others have; NULLs are one value. */
+  public Rows<R> exceptAll(Rows<R> other) {
+    return set(TypedSets.Operation.EXCEPT, TypedSets.Copies.COUNTED, other);
+  }
+
+  /** The rows that are among the others too, each once; NULLs are one value. */
+  public Rows<R> intersect(Rows<R> other) {
+    return set(TypedSets.Operation.INTERSECT, TypedSets.Copies.DROPPED, other);
+  }
+
+  /** The rows of both, as often as they are in the one that has fewer; NULLs are one value. */
+  public Rows<R> intersectAll(Rows<R> other) {
+    return set(TypedSets.Operation.INTERSECT, TypedSets.Copies.COUNTED, other);
+  }
+
+  private Rows<R> set(TypedSets.Operation operation, TypedSets.Copies copies, Rows<R> other) {
+    return SetParts.of(operation, copies, this, other).rows(this, Places.here());
+  }
+
+  @Override
+  public Rows<R> semiJoin(Relation other, Condition on) {
+    return new Rows<>(plan(), partnered(other, on, SemiJoin.Partner.SOME), scope()::ownedBy);
+  }
+
+  @Override
+  public Rows<R> antiJoin(Relation other, Condition on) {
+    return new Rows<>(plan(), partnered(other, on, SemiJoin.Partner.NONE), scope()::ownedBy);
+  }
+
+  @Override
+  public <E extends Expression<E, V>, V> Rows<R> notIn(
+      Expression<E, V> value, Relation other, Expression<E, V> others) {
+    return new Rows<>(plan(), outside(value.term(), other, others.term()), scope()::ownedBy);
   }
 
   /** The same rows under another variable, for a join with themselves. */

@@ -12,9 +12,16 @@ import java.util.List;
  * @param at the line that writes it
  * @param chain the operator whose operands can be taken apart, AND, OR or COALESCE; else empty
  * @param parts the operands of the chain
+ * @param aggregation the aggregate that it is; else null
  * @param value its value over given rows
  */
-record Term(String text, SourceSpan at, String chain, List<Term> parts, Value value) {
+record Term(
+    String text,
+    SourceSpan at,
+    String chain,
+    List<Term> parts,
+    Aggregation aggregation,
+    Value value) {
   static final String AND = "and";
   static final String OR = "or";
   static final String COALESCE = "coalesce";
@@ -33,7 +40,18 @@ record Term(String text, SourceSpan at, String chain, List<Term> parts, Value va
 
   /** A term of no chain. */
   static Term of(String text, Value value) {
-    return new Term(text, Places.here(), "", List.of(), value);
+    return at(text, Places.here(), value);
+  }
+
+  /** A term of no chain that is written at a line. */
+  static Term at(String text, SourceSpan at, Value value) {
+    return new Term(text, at, "", List.of(), null, value);
+  }
+
+  /** A term that is an aggregate. */
+  static Term of(String text, Aggregation aggregate) {
+    Value value = (rows, at) -> rows.aggregate(aggregate, at);
+    return new Term(text, Places.here(), "", List.of(), aggregate, value);
   }
 
   /** A chain of all operands; those that are chains of the same kind are taken apart. */
@@ -51,7 +69,42 @@ record Term(String text, SourceSpan at, String chain, List<Term> parts, Value va
         Places.here(),
         chain,
         parts,
+        null,
         (rows, at) -> value.over(rows, parts, at));
+  }
+
+  /** The aggregate over the rows for which a condition is TRUE. */
+  Term filtered(String otherText, Term condition) {
+    if (aggregation == null || !aggregation.filters().isEmpty()) {
+      return refused(
+          otherText,
+          "only an aggregate takes a filter, and only one; of several conditions make one with"
+              + " `and`, of a value take `caseWhen`");
+    }
+    return of(otherText, aggregation.where(condition));
+  }
+
+  /** The aggregate in which equal values count once. */
+  Term ofDistinct(String otherText) {
+    if (aggregation == null) {
+      return refused(
+          otherText, "only an aggregate counts distinct values; of rows write `rows.distinct()`");
+    }
+    if (aggregation.arguments().isEmpty()) {
+      return refused(
+          otherText,
+          "`count()` counts rows; name what is to differ, as in"
+              + " `count(Flight::origin).distinct()`");
+    }
+    return of(otherText, aggregation.ofDistinct());
+  }
+
+  private static Term refused(String text, String reason) {
+    return of(
+        text,
+        (rows, at) -> {
+          throw rows.invalid(at, reason);
+        });
   }
 
   Expr over(Binder rows) {

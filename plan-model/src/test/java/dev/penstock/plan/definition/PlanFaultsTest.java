@@ -263,6 +263,98 @@ class PlanFaultsTest {
   }
 
   @Test
+  void a_difference_needs_the_same_columns_of_types_that_meet() {
+    assertThat(
+            said(
+                (plan, flight) ->
+                    flight
+                        .project(col(Flight::origin).as(Late::origin))
+                        .except(flight.project(Late.class))))
+        .containsExactly(
+            "[PEN081] the branches of a difference need the same columns: (origin) in one, (origin,"
+                + " delay) in another");
+    assertThat(
+            said(
+                (plan, flight) ->
+                    flight
+                        .project(col(Flight::origin).as("v"))
+                        .intersectAll(flight.project(col(Flight::delay).as("v")))))
+        .containsExactly(
+            "[PEN020] column `v` of the intersection is VARCHAR in one branch and INTEGER in"
+                + " another; cast one of them");
+  }
+
+  @Test
+  void columns_of_the_other_side_are_not_among_the_rows_that_have_a_partner() {
+    assertThat(
+            said(
+                (plan, flight) -> {
+                  Rows<Airport> airport = plan.scan(Board::airport, Airport.class);
+                  flight
+                      .semiJoin(airport, col(Flight::origin).eq(col(Airport::iata)))
+                      .filter(col(Airport::state).eq("IL"));
+                  flight.antiJoin(flight, col(Flight::origin).eq(col(Flight::destination)));
+                }))
+        .containsExactly(
+            "[PEN011] unknown column `Airport::state`; the rows here are of `Flight`",
+            "[PEN081] the same rows stand on both sides of the join; give one side a variable of its"
+                + " own with `alias()`");
+  }
+
+  @Test
+  void padded_columns_can_be_null() {
+    assertThat(
+            said(
+                (plan, flight) -> {
+                  Rows<Airport> airport = plan.scan(Board::airport, Airport.class);
+                  plan.view(
+                      Board::late,
+                      airport
+                          .leftJoin(flight, col(Flight::origin).eq(col(Airport::iata)))
+                          .project(Late.class));
+                }))
+        .containsExactly(
+            "[PEN043] column `delay` can be NULL, but component `delay` is the primitive `int`;"
+                + " declare it as `Integer`");
+  }
+
+  @Test
+  void values_that_are_looked_for_among_others_must_be_comparable() {
+    assertThat(
+            said(
+                (plan, flight) -> {
+                  Rows<Airport> airport = plan.scan(Board::airport, Airport.class);
+                  flight.notIn(col(Airport::iata), airport, col(Airport::iata));
+                  flight.notIn(
+                      col(Flight::fare).cast(decimal(38, 0)),
+                      airport,
+                      col(Airport::city).length().cast(decimal(38, 38)));
+                }))
+        .containsExactly(
+            "[PEN011] unknown column `Airport::iata`; the rows here are of `Flight`",
+            "[PEN020] DECIMAL(38,0) and DECIMAL(38,38) cannot be compared; cast them to one type");
+  }
+
+  @Test
+  void only_aggregates_of_values_count_these_once() {
+    assertThat(filtered(col(Flight::delay).distinct().gt(5)))
+        .containsExactly(
+            "[PEN081] only an aggregate counts distinct values; of rows write `rows.distinct()`");
+    assertThat(said((plan, flight) -> flight.aggregate(count().distinct().as(ByState::flights))))
+        .containsExactly(
+            "[PEN081] `count()` counts rows; name what is to differ, as in"
+                + " `count(Flight::origin).distinct()`");
+    assertThat(
+            said(
+                (plan, flight) ->
+                    flight.aggregate(
+                        count(Flight::origin, Flight::delay)
+                            .filter(col(Airport::city).isNull())
+                            .as(ByState::flights))))
+        .containsExactly("[PEN011] unknown column `Airport::city`; the rows here are of `Flight`");
+  }
+
+  @Test
   void the_record_of_a_view_is_checked_as_for_sql() {
     assertThat(
             said(

@@ -1,5 +1,6 @@
 package dev.penstock.sql.subquery;
 
+import dev.penstock.plan.binding.NullAware;
 import dev.penstock.plan.binding.OuterRef;
 import dev.penstock.plan.binding.TypedCalls;
 import dev.penstock.plan.diagnostic.SourceSpan;
@@ -9,7 +10,6 @@ import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
-import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.SemiJoin;
 import java.util.ArrayList;
@@ -65,10 +65,6 @@ final class Match {
     return isThreeValued() ? byNulls(unmatched, SemiJoin.Partner.NONE) : List.of(unmatched);
   }
 
-  /**
-   * A comparison of an outer with an inner value is NULL for every row of the query if the outer
-   * one is, else for the rows whose inner value is: so neither case pairs all rows with all.
-   */
   private List<LogicalOp> byNulls(LogicalOp rows, SemiJoin.Partner partner) {
     if (!(comparison instanceof Call call)
         || !call.function().isStrict()
@@ -79,24 +75,8 @@ final class Match {
       return List.of(semi(rows, query, isNull, partner));
     }
     Expr outer = OuterRefs.replace(call.operands().get(0), ref -> given.get(ref.index()));
-    Expr inner = call.operands().get(1);
-    List<LogicalOp> parts = new ArrayList<>();
-    LogicalOp present = rows;
-    if (outer.type().nullable()) {
-      LogicalOp absent = filter(rows, ScalarFunction.IS_NULL, outer);
-      parts.add(semi(absent, query, null, partner));
-      present = filter(rows, ScalarFunction.IS_NOT_NULL, outer);
-    }
-    if (inner.type().nullable()) {
-      parts.add(semi(present, filter(query, ScalarFunction.IS_NULL, inner), null, partner));
-    } else if (partner == SemiJoin.Partner.NONE) {
-      parts.add(present);
-    }
-    return parts;
-  }
-
-  private LogicalOp filter(LogicalOp rows, ScalarFunction test, Expr value) {
-    return new Filter(rows, TypedCalls.test(test, value, origin), origin);
+    return new NullAware(outer, call.operands().get(1), origin)
+        .parts(rows, query, partner, (left, right) -> semi(left, right, null, partner));
   }
 
   private LogicalOp semi(LogicalOp rows, LogicalOp right, Expr more, SemiJoin.Partner partner) {

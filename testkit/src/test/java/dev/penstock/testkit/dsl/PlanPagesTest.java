@@ -57,6 +57,7 @@ class PlanPagesTest {
       record Route(@NotNull String origin, String destination) {}
       record Code(@NotNull String code) {}
       record Origins(@NotNull String origin, int level, long flights) {}
+      record Served(@NotNull String iata, long flights, Integer worst) {}
       """;
 
   private static final String SCANS =

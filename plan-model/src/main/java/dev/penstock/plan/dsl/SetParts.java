@@ -1,51 +1,52 @@
 package dev.penstock.plan.dsl;
 
+import static dev.penstock.plan.binding.TypedSets.Operation.INTERSECT;
+import static dev.penstock.plan.binding.TypedSets.Operation.UNION;
+
 import dev.penstock.plan.binding.Projections;
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.binding.TypeRules;
-import dev.penstock.plan.binding.TypedUnion;
+import dev.penstock.plan.binding.TypedSets;
 import dev.penstock.plan.binding.ViewFaults;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
-import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.LogicalOp;
-import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The branches of a union: a chain of unions is one. */
-record UnionParts(Copies copies, List<Rows<?>> branches) {
-  /** How often a row that several branches have is in the result. */
-  enum Copies {
-    ALL,
-    ONE
-  }
-
+/** What a set operation is of: a chain of unions is one. */
+record SetParts(TypedSets.Operation operation, TypedSets.Copies copies, List<Rows<?>> branches) {
   /** Below a UNION every duplicate is dropped anyway; below a UNION ALL only UNION ALL is. */
-  static UnionParts of(Copies copies, Rows<?> left, Rows<?> right) {
+  static SetParts of(
+      TypedSets.Operation operation, TypedSets.Copies copies, Rows<?> left, Rows<?> right) {
     List<Rows<?>> branches = new ArrayList<>();
     for (Rows<?> side : List.of(left, right)) {
-      UnionParts parts = side.parts();
-      if (parts != null && (copies == Copies.ONE || parts.copies == Copies.ALL)) {
+      SetParts parts = side.parts();
+      if (parts != null && operation == UNION && parts.isPartOf(copies)) {
         branches.addAll(parts.branches);
       } else {
         branches.add(side);
       }
     }
-    return new UnionParts(copies, branches);
+    return new SetParts(operation, copies, branches);
   }
 
-  /** The union, with the columns of the first branch. */
+  private boolean isPartOf(TypedSets.Copies ofUnion) {
+    return operation == UNION
+        && (ofUnion == TypedSets.Copies.DROPPED || copies == TypedSets.Copies.COUNTED);
+  }
+
+  /** The result, with the columns of the first branch. */
   <R extends Record> Rows<R> rows(Rows<R> first, SourceSpan at) {
     Plan plan = first.plan();
-    LogicalOp op = plan.operator(branches, () -> union(plan, at));
+    LogicalOp op = plan.operator(branches, () -> operator(plan, at));
     String record = first.scope().entries().stream().findFirst().map(e -> e.record()).orElse("");
     return new Rows<>(plan, op, owner -> Scope.of(owner, record, op.type()), this);
   }
 
-  private LogicalOp union(Plan plan, SourceSpan at) {
+  private LogicalOp operator(Plan plan, SourceSpan at) {
     List<LogicalOp> ops = new ArrayList<>();
     RowType names = branches.get(0).op().type();
     for (Rows<?> branch : branches) {
@@ -55,12 +56,19 @@ record UnionParts(Copies copies, List<Rows<?>> branches) {
     for (int i = 0; i < names.size(); i++) {
       columns.add(new RowType.Column(names.name(i), common(plan, ops, i, at)));
     }
-    Union union = TypedUnion.of(ops, new RowType(columns), at);
-    return copies == Copies.ALL ? union : new Distinct(union, at);
+    return TypedSets.of(operation, copies, ops, new RowType(columns), at);
+  }
+
+  private String noun() {
+    return switch (operation) {
+      case UNION -> "union";
+      case EXCEPT -> "difference";
+      case INTERSECT -> "intersection";
+    };
   }
 
   /** The branch with its columns where the first branch has those of the same names. */
-  private static LogicalOp inOrder(Plan plan, LogicalOp op, RowType names, SourceSpan at) {
+  private LogicalOp inOrder(Plan plan, LogicalOp op, RowType names, SourceSpan at) {
     List<Integer> positions = new ArrayList<>();
     List<RowType.Column> columns = new ArrayList<>();
     for (RowType.Column wanted : names.columns()) {
@@ -68,7 +76,10 @@ record UnionParts(Copies copies, List<Rows<?>> branches) {
       if (position < 0 || op.type().size() != names.size()) {
         throw plan.invalid(
             at,
-            "the branches of a union need the same columns: "
+            "the branches of "
+                + (operation == INTERSECT ? "an " : "a ")
+                + noun()
+                + " need the same columns: "
                 + list(names)
                 + " in one, "
                 + list(op.type())
@@ -95,7 +106,7 @@ record UnionParts(Copies copies, List<Rows<?>> branches) {
         + ")";
   }
 
-  private static SqlType common(Plan plan, List<LogicalOp> branches, int column, SourceSpan at) {
+  private SqlType common(Plan plan, List<LogicalOp> branches, int column, SourceSpan at) {
     SqlType type = branches.get(0).type().type(column).withNullable(false);
     boolean nullable = false;
     for (LogicalOp branch : branches) {
@@ -112,7 +123,9 @@ record UnionParts(Copies copies, List<Rows<?>> branches) {
                               at,
                               "column `"
                                   + branch.type().name(column)
-                                  + "` of the union is "
+                                  + "` of the "
+                                  + noun()
+                                  + " is "
                                   + ViewFaults.name(before)
                                   + " in one branch and "
                                   + ViewFaults.name(other)
