@@ -1,6 +1,5 @@
 package dev.penstock.sql;
 
-import dev.penstock.plan.binding.RightJoin;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Conjuncts;
@@ -93,7 +92,7 @@ final class JoinRows {
   private LogicalOp plain(LogicalOp first, LogicalOp second, Expr condition) {
     return switch (join.getJoinType()) {
       case LEFT -> new OuterJoin(first, second, condition, OuterJoin.Padded.LEFT, origin);
-      case RIGHT -> RightJoin.of(first, second, condition, origin);
+      case RIGHT -> OuterJoin.ofRight(first, second, condition, origin);
       case FULL -> new OuterJoin(first, second, condition, OuterJoin.Padded.BOTH, origin);
       default -> new Join(first, second, condition, origin);
     };

@@ -14,8 +14,7 @@ import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
-import dev.penstock.plan.logical.OuterJoin;
-import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.PairOp;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
@@ -55,8 +54,8 @@ public final class NullTests {
 
   /** An operator whose rows are those that the expressions of {@code op} read. */
   private static LogicalOp rows(LogicalOp op) {
-    return op instanceof Join || op instanceof OuterJoin || op instanceof SemiJoin
-        ? new Join(op.inputs().get(0), op.inputs().get(1), Conjuncts.and(List.of()), op.origin())
+    return op instanceof PairOp pair
+        ? new Join(pair.left(), pair.right(), Conjuncts.and(List.of()), op.origin())
         : op.inputs().get(0);
   }
 

@@ -1,13 +1,13 @@
 package dev.penstock.plan.dsl;
 
 import dev.penstock.plan.binding.Coercion;
-import dev.penstock.plan.binding.RightJoin;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
@@ -39,9 +39,9 @@ public class Relation {
     return plan;
   }
 
-  /** The operator; null if there are faults. */
+  /** The operator, of a table one of its own for each use, as in SQL; null if there are faults. */
   final LogicalOp op() {
-    return op;
+    return op instanceof Scan scan ? new Scan(scan.relation(), scan.type(), scan.origin()) : op;
   }
 
   final Scope scope() {
@@ -56,7 +56,7 @@ public class Relation {
   final LogicalOp filtered(Condition condition) {
     SourceSpan at = Places.here();
     Term term = condition.term();
-    return plan.operator(List.of(this), () -> new Filter(op, rowBinder(scope).condition(term), at));
+    return plan.operator(List.of(this), () -> new Filter(op(), rowBinder(scope).condition(term), at));
   }
 
   /** Pairs of a row of this and one of the other relation for which the condition is TRUE. */
@@ -78,7 +78,7 @@ public class Relation {
 
   /** The pairs of a join, and the rows of the other relation that are in none, padded. */
   public final Relation rightJoin(Relation other, Condition on) {
-    return joined(other, on.term(), RightJoin::of);
+    return joined(other, on.term(), OuterJoin::ofRight);
   }
 
   /** The pairs of a join, and the rows of both relations that are in none, padded. */
@@ -141,7 +141,7 @@ public class Relation {
                     + " its own with `alias()`");
           }
           Expr condition = rowBinder(scope.join(other.scope)).condition(on);
-          return pairs.of(op, other.op, condition, at);
+          return pairs.of(op(), other.op(), condition, at);
         });
   }
 
@@ -151,7 +151,7 @@ public class Relation {
         List.of(this, other),
         () ->
             new Membership(rowBinder(scope), other.rowBinder(other.scope), at)
-                .outside(op, value, other.op, others));
+                .outside(op(), value, other.op(), others));
   }
 
   /** The rows as a record: each component by what is named so, or by the column of its name. */

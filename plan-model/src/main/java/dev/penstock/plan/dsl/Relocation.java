@@ -24,8 +24,7 @@ import java.util.Map;
 
 /**
  * A query with lines counted from the one that defines its view; what stands elsewhere counts as
- * standing there. Every use of a table becomes a scan of its own, as in SQL; other operators that
- * are used twice stay one.
+ * standing there. Operators that are used twice stay one.
  */
 final class Relocation implements LogicalVisitor<LogicalOp> {
   private final String view;
@@ -41,9 +40,7 @@ final class Relocation implements LogicalVisitor<LogicalOp> {
     LogicalOp known = moved.get(op);
     if (known == null) {
       known = op.accept(this);
-      if (!(op instanceof Scan)) {
-        moved.put(op, known);
-      }
+      moved.put(op, known);
     }
     return known;
   }

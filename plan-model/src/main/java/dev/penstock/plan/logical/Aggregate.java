@@ -38,6 +38,11 @@ public record Aggregate(
   }
 
   @Override
+  public Copies copies(int index) {
+    return calls.isEmpty() ? Copies.IGNORED : Copies.COUNTED;
+  }
+
+  @Override
   public <R> R accept(LogicalVisitor<R> visitor) {
     return visitor.visitAggregate(this);
   }

@@ -22,6 +22,11 @@ public record Distinct(LogicalOp input, SourceSpan origin) implements LogicalOp 
   }
 
   @Override
+  public Copies copies(int index) {
+    return Copies.IGNORED;
+  }
+
+  @Override
   public <R> R accept(LogicalVisitor<R> visitor) {
     return visitor.visitDistinct(this);
   }

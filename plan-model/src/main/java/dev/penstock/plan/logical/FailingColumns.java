@@ -22,6 +22,11 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
     return expr.canFail(of(input)::get);
   }
 
+  /** Whether an expression over the pairs that an operator judges can be FAILED. */
+  public boolean canFailInPair(Expr expr, PairOp pairs) {
+    return expr.canFail(ofPair(pairs)::get);
+  }
+
   /** Whether a column of an operator's rows may carry FAILED. */
   public boolean canFail(LogicalOp op, int column) {
     return of(op).get(column);
@@ -63,12 +68,12 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
 
   @Override
   public BitSet visitJoin(Join op) {
-    return ofPair(op.left(), op.right());
+    return ofPair(op);
   }
 
   @Override
   public BitSet visitOuterJoin(OuterJoin op) {
-    return ofPair(op.left(), op.right());
+    return ofPair(op);
   }
 
   @Override
@@ -76,10 +81,10 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
     return of(op.left());
   }
 
-  private BitSet ofPair(LogicalOp left, LogicalOp right) {
-    BitSet columns = (BitSet) of(left).clone();
-    int shift = left.type().size();
-    of(right).stream().forEach(column -> columns.set(column + shift));
+  private BitSet ofPair(PairOp op) {
+    BitSet columns = (BitSet) of(op.left()).clone();
+    int shift = op.left().type().size();
+    of(op.right()).stream().forEach(column -> columns.set(column + shift));
     return columns;
   }
 

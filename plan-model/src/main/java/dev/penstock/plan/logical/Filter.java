@@ -30,6 +30,11 @@ public record Filter(LogicalOp input, Expr condition, SourceSpan origin) impleme
   }
 
   @Override
+  public Copies copies(int index) {
+    return Copies.PASSED_ON;
+  }
+
+  @Override
   public <R> R accept(LogicalVisitor<R> visitor) {
     return visitor.visitFilter(this);
   }

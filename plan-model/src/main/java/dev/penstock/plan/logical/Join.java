@@ -3,34 +3,28 @@ package dev.penstock.plan.logical;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
-import java.util.List;
-import java.util.function.UnaryOperator;
 
 /** Pairs of a left and a right row for which the condition is TRUE: left columns, then right. */
 public record Join(LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin)
-    implements LogicalOp {
+    implements PairOp {
   @Override
   public RowType type() {
-    return new RowType(
-        java.util.stream.Stream.concat(
-                left.type().columns().stream(), right.type().columns().stream())
-            .toList());
+    return pair();
   }
 
   @Override
-  public List<LogicalOp> inputs() {
-    return List.of(left, right);
+  public LogicalOp withPair(LogicalOp newLeft, LogicalOp newRight, Expr newCondition) {
+    return new Join(newLeft, newRight, newCondition, origin);
   }
 
   @Override
-  public LogicalOp withInputs(List<LogicalOp> in) {
-    return new Join(in.get(0), in.get(1), condition, origin);
+  public boolean keepsLonelyLeft() {
+    return false;
   }
 
   @Override
-  public LogicalOp mapExpressions(UnaryOperator<Expr> rule) {
-    Expr mapped = rule.apply(condition);
-    return mapped == condition ? this : new Join(left, right, mapped, origin);
+  public boolean keepsLonelyRight() {
+    return false;
   }
 
   @Override

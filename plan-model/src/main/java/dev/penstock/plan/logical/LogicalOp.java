@@ -11,6 +11,21 @@ public interface LogicalOp extends PlanOp<LogicalOp> {
     return this;
   }
 
+  /** What copies of a row of an input are to an operator. */
+  enum Copies {
+    /** They make more or other rows. */
+    COUNTED,
+    /** They make as many copies of its own rows, and nothing else. */
+    PASSED_ON,
+    /** They make no difference. */
+    IGNORED
+  }
+
+  /** What copies of a row of the input at this index are to this operator. */
+  default Copies copies(int index) {
+    return Copies.COUNTED;
+  }
+
   /** Exhaustive handling. */
   <R> R accept(LogicalVisitor<R> visitor);
 }

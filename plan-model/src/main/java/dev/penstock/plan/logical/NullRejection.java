@@ -3,12 +3,30 @@ package dev.penstock.plan.logical;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
+import java.util.BitSet;
 import java.util.List;
 
 /** Conditions that are not TRUE where a column is NULL. */
-final class NullRejection {
+public final class NullRejection {
   private NullRejection() {}
+
+  /** The columns in which a NULL keeps the condition from being TRUE. */
+  public static BitSet rejected(Expr condition) {
+    BitSet columns = new BitSet();
+    Columns.readBy(condition).stream()
+        .filter(column -> rejects(condition, column))
+        .forEach(columns::set);
+    return columns;
+  }
+
+  /** The columns of which one being NULL makes the value NULL, or FAILED. */
+  public static BitSet nullWith(Expr expr) {
+    BitSet columns = new BitSet();
+    Columns.readBy(expr).stream().filter(column -> isNullWith(expr, column)).forEach(columns::set);
+    return columns;
+  }
 
   static boolean rejects(Expr condition, int column) {
     if (!(condition instanceof Call call)) {

@@ -1,21 +1,21 @@
 package dev.penstock.plan.logical;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.ColumnRef;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /**
  * The pairs of a join, and each row without a partner padded with NULLs: left columns, then right.
  *
- * @param condition over the columns of a pair, none of which is padded
  * @param padded which rows stay without a partner
  */
 public record OuterJoin(
     LogicalOp left, LogicalOp right, Expr condition, Padded padded, SourceSpan origin)
-    implements LogicalOp {
+    implements PairOp {
   /** Whose rows an outer join keeps without a partner. */
   public enum Padded {
     /** Those of the left side. */
@@ -24,11 +24,25 @@ public record OuterJoin(
     BOTH
   }
 
-  /** The columns of a pair that the condition judges. */
-  public RowType pair() {
-    List<RowType.Column> columns = new ArrayList<>(left.type().columns());
-    columns.addAll(right.type().columns());
-    return new RowType(columns);
+  /**
+   * A right join: the left one of the sides exchanged, with the columns where they were.
+   *
+   * @param condition over the columns of {@code left}, then those of {@code right}
+   */
+  public static LogicalOp ofRight(
+      LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin) {
+    int leftSize = left.type().size();
+    int rightSize = right.type().size();
+    Expr exchanged = Columns.renumber(condition, i -> i < leftSize ? i + rightSize : i - leftSize);
+    OuterJoin join = new OuterJoin(right, left, exchanged, Padded.LEFT, origin);
+    List<Expr> columns = new ArrayList<>();
+    List<RowType.Column> type = new ArrayList<>();
+    for (int i = 0; i < leftSize + rightSize; i++) {
+      int from = i < leftSize ? i + rightSize : i - leftSize;
+      columns.add(new ColumnRef(from, join.type().type(from), origin));
+      type.add(join.type().columns().get(from));
+    }
+    return new Project(join, columns, new RowType(type), origin);
   }
 
   @Override
@@ -46,19 +60,23 @@ public record OuterJoin(
   }
 
   @Override
-  public List<LogicalOp> inputs() {
-    return List.of(left, right);
+  public LogicalOp withPair(LogicalOp newLeft, LogicalOp newRight, Expr newCondition) {
+    return new OuterJoin(newLeft, newRight, newCondition, padded, origin);
   }
 
   @Override
-  public LogicalOp withInputs(List<LogicalOp> in) {
-    return new OuterJoin(in.get(0), in.get(1), condition, padded, origin);
+  public boolean keepsLonelyLeft() {
+    return true;
   }
 
   @Override
-  public LogicalOp mapExpressions(UnaryOperator<Expr> rule) {
-    Expr mapped = rule.apply(condition);
-    return mapped == condition ? this : new OuterJoin(left, right, mapped, padded, origin);
+  public boolean keepsLonelyRight() {
+    return padded == Padded.BOTH;
+  }
+
+  @Override
+  public boolean hasEveryLeftRow() {
+    return true;
   }
 
   @Override

@@ -31,6 +31,11 @@ public record Project(LogicalOp input, List<Expr> columns, RowType type, SourceS
   }
 
   @Override
+  public Copies copies(int index) {
+    return Copies.PASSED_ON;
+  }
+
+  @Override
   public <R> R accept(LogicalVisitor<R> visitor) {
     return visitor.visitProject(this);
   }

@@ -3,19 +3,15 @@ package dev.penstock.plan.logical;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.UnaryOperator;
 
 /**
  * The left rows, as often as they are there, that have a partner on the right or that have none.
  *
- * @param condition over left columns, then right; a partner is a row for which it is TRUE
  * @param partner which rows are kept
  */
 public record SemiJoin(
     LogicalOp left, LogicalOp right, Expr condition, Partner partner, SourceSpan origin)
-    implements LogicalOp {
+    implements PairOp {
   /** Which rows a semi-join keeps. */
   public enum Partner {
     /** Those with at least one partner. */
@@ -24,32 +20,29 @@ public record SemiJoin(
     NONE
   }
 
-  /** The columns of a pair that the condition judges. */
-  public RowType pair() {
-    List<RowType.Column> columns = new ArrayList<>(left.type().columns());
-    columns.addAll(right.type().columns());
-    return new RowType(columns);
-  }
-
   @Override
   public RowType type() {
     return left.type();
   }
 
   @Override
-  public List<LogicalOp> inputs() {
-    return List.of(left, right);
+  public LogicalOp withPair(LogicalOp newLeft, LogicalOp newRight, Expr newCondition) {
+    return new SemiJoin(newLeft, newRight, newCondition, partner, origin);
   }
 
   @Override
-  public LogicalOp withInputs(List<LogicalOp> in) {
-    return new SemiJoin(in.get(0), in.get(1), condition, partner, origin);
+  public boolean keepsLonelyLeft() {
+    return partner == Partner.NONE;
   }
 
   @Override
-  public LogicalOp mapExpressions(UnaryOperator<Expr> rule) {
-    Expr mapped = rule.apply(condition);
-    return mapped == condition ? this : new SemiJoin(left, right, mapped, partner, origin);
+  public boolean keepsLonelyRight() {
+    return false;
+  }
+
+  @Override
+  public Copies copies(int index) {
+    return index == 0 ? Copies.COUNTED : Copies.IGNORED;
   }
 
   @Override

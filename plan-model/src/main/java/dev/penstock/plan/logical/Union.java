@@ -19,6 +19,11 @@ public record Union(List<LogicalOp> inputs, RowType type, SourceSpan origin) imp
   }
 
   @Override
+  public Copies copies(int index) {
+    return Copies.PASSED_ON;
+  }
+
+  @Override
   public <R> R accept(LogicalVisitor<R> visitor) {
     return visitor.visitUnion(this);
   }

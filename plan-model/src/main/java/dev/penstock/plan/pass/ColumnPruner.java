@@ -12,6 +12,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.PairOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
@@ -102,32 +103,32 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
 
   @Override
   public Pruned visitJoin(Join op) {
-    return ofPair(op, op.left(), op.right());
+    return ofPair(op);
   }
 
   @Override
   public Pruned visitOuterJoin(OuterJoin op) {
-    return ofPair(op, op.left(), op.right());
+    return ofPair(op);
   }
 
   @Override
   public Pruned visitSemiJoin(SemiJoin op) {
-    Pruned pruned = ofPair(op, op.left(), op.right());
+    Pruned pruned = ofPair(op);
     return new Pruned(pruned.op(), pruned.kept().subList(0, pruned.op().type().size()));
   }
 
   /** An operator over pairs, with the columns of pairs that are left. */
-  private Pruned ofPair(LogicalOp op, LogicalOp leftSide, LogicalOp rightSide) {
-    Pruned left = side(leftSide);
-    Pruned right = side(rightSide);
-    if (left.op() == leftSide && right.op() == rightSide) {
+  private Pruned ofPair(PairOp op) {
+    Pruned left = side(op.left());
+    Pruned right = side(op.right());
+    if (left.op() == op.left() && right.op() == op.right()) {
       return whole(op);
     }
-    int shift = leftSide.type().size();
+    int shift = op.left().type().size();
     List<Integer> kept = new ArrayList<>(left.kept());
     right.kept().forEach(column -> kept.add(column + shift));
-    LogicalOp renumbered = op.mapExpressions(expr -> Columns.renumber(expr, kept::indexOf));
-    return new Pruned(renumbered.withInputs(List.of(left.op(), right.op())), kept);
+    Expr condition = Columns.renumber(op.condition(), kept::indexOf);
+    return new Pruned(op.withPair(left.op(), right.op(), condition), kept);
   }
 
   @Override

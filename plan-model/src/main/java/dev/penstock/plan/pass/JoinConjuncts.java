@@ -4,17 +4,19 @@ import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.FailingColumns;
-import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.PairOp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 
 /**
- * The conjuncts of a join and of a filter above it, by the place where they are best decided. What
- * can fail stays: a side's rows are seen there even if they have no partner.
+ * The conjuncts of an operator over pairs and of a filter above it, by the place where they are
+ * best decided. A row that is kept without a partner must not be lost to a condition on partners,
+ * and a condition on the result must not make a row lonely. What can fail stays: a side's rows are
+ * seen there even if they have no partner; unless each of them is in the result anyway.
  */
 final class JoinConjuncts {
-  private final Join join;
+  private final PairOp op;
   private final FailingColumns failing;
   private final List<Expr> left = new ArrayList<>();
   private final List<Expr> right = new ArrayList<>();
@@ -22,17 +24,15 @@ final class JoinConjuncts {
   private final List<Expr> above = new ArrayList<>();
   private boolean changes;
 
-  JoinConjuncts(Join join, List<Expr> filter, FailingColumns failing) {
-    this.join = join;
+  JoinConjuncts(PairOp op, List<Expr> filter, FailingColumns failing) {
+    this.op = op;
     this.failing = failing;
-    for (Expr conjunct : Conjuncts.of(join.condition())) {
-      if (intoSide(conjunct)) {
-        changes = true;
-      } else {
-        condition.add(conjunct);
-      }
+    Conjuncts.of(op.condition()).forEach(this::placeOn);
+    if (op.hasEveryLeftRow() && !op.keepsLonelyRight() && filter.stream().allMatch(this::isLeft)) {
+      left.addAll(filter);
+    } else {
+      filter.forEach(this::placeAbove);
     }
-    filter.forEach(this::place);
   }
 
   /** Over the left side's rows. */
@@ -50,7 +50,7 @@ final class JoinConjuncts {
     return condition;
   }
 
-  /** What stays in a filter above the join. */
+  /** What stays in a filter above. */
   List<Expr> above() {
     return above;
   }
@@ -59,25 +59,44 @@ final class JoinConjuncts {
     return changes;
   }
 
-  private void place(Expr conjunct) {
-    if (failing.canFail(conjunct, join)) {
-      above.add(conjunct);
-    } else if (!intoSide(conjunct)) {
+  private void placeOn(Expr conjunct) {
+    if (failing.canFailInPair(conjunct, op)) {
       condition.add(conjunct);
-      changes = true;
+    } else if (isLeft(conjunct) && !op.keepsLonelyLeft()) {
+      changes = left.add(conjunct);
+    } else if (isRight(conjunct) && !op.keepsLonelyRight()) {
+      changes = addRight(conjunct);
+    } else {
+      condition.add(conjunct);
     }
   }
 
-  private boolean intoSide(Expr conjunct) {
+  private void placeAbove(Expr conjunct) {
+    if (failing.canFail(conjunct, op)) {
+      above.add(conjunct);
+    } else if (isLeft(conjunct) && !op.keepsLonelyRight()) {
+      left.add(conjunct);
+    } else if (isRight(conjunct) && !op.keepsLonelyLeft()) {
+      addRight(conjunct);
+    } else if (!op.keepsLonelyLeft() && !op.keepsLonelyRight()) {
+      changes = condition.add(conjunct);
+    } else {
+      above.add(conjunct);
+    }
+  }
+
+  private boolean isLeft(Expr conjunct) {
     SortedSet<Integer> columns = Columns.readBy(conjunct);
-    if (columns.isEmpty() || failing.canFail(conjunct, join)) {
-      return false;
-    }
-    int shift = join.left().type().size();
-    if (columns.last() < shift) {
-      return left.add(conjunct);
-    }
-    return columns.first() >= shift
-        && right.add(Columns.renumber(conjunct, column -> column - shift));
+    return !columns.isEmpty() && columns.last() < op.left().type().size();
+  }
+
+  private boolean isRight(Expr conjunct) {
+    SortedSet<Integer> columns = Columns.readBy(conjunct);
+    return !columns.isEmpty() && columns.first() >= op.left().type().size();
+  }
+
+  private boolean addRight(Expr conjunct) {
+    int shift = op.left().type().size();
+    return right.add(Columns.renumber(conjunct, column -> column - shift));
   }
 }

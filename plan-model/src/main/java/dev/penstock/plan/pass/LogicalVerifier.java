@@ -11,6 +11,7 @@ import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.PairOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
@@ -70,18 +71,20 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
 
   @Override
   public Void visitJoin(Join op) {
-    new ExprVerifier(op.type()).checkCondition(op.condition());
-    return null;
+    return checkPair(op);
   }
 
   @Override
   public Void visitOuterJoin(OuterJoin op) {
-    new ExprVerifier(op.pair()).checkCondition(op.condition());
-    return null;
+    return checkPair(op);
   }
 
   @Override
   public Void visitSemiJoin(SemiJoin op) {
+    return checkPair(op);
+  }
+
+  private static Void checkPair(PairOp op) {
     new ExprVerifier(op.pair()).checkCondition(op.condition());
     return null;
   }

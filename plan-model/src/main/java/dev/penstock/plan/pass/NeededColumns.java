@@ -13,6 +13,7 @@ import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.PairOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
@@ -80,28 +81,28 @@ final class NeededColumns implements LogicalVisitor<Void> {
 
   @Override
   public Void visitJoin(Join op) {
-    return needOfPair(op.left(), op.right(), op.condition(), of(op));
+    return needOfPair(op);
   }
 
   @Override
   public Void visitOuterJoin(OuterJoin op) {
-    return needOfPair(op.left(), op.right(), op.condition(), of(op));
+    return needOfPair(op);
   }
 
   @Override
   public Void visitSemiJoin(SemiJoin op) {
-    return needOfPair(op.left(), op.right(), op.condition(), of(op));
+    return needOfPair(op);
   }
 
-  private Void needOfPair(LogicalOp left, LogicalOp right, Expr condition, BitSet above) {
-    BitSet columns = (BitSet) above.clone();
-    Columns.readBy(condition).forEach(columns::set);
-    int shift = left.type().size();
+  private Void needOfPair(PairOp op) {
+    BitSet columns = (BitSet) of(op).clone();
+    Columns.readBy(op.condition()).forEach(columns::set);
+    int shift = op.left().type().size();
     columns.stream()
         .forEach(
             column -> {
               boolean ofLeft = column < shift;
-              need(ofLeft ? left : right, ofLeft ? column : column - shift);
+              need(ofLeft ? op.left() : op.right(), ofLeft ? column : column - shift);
             });
     return null;
   }

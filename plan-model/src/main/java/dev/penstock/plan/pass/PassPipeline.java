@@ -17,6 +17,7 @@ public final class PassPipeline<P> {
           List.of(
               new FoldConstants(),
               new SimplifyConditions(), // after folding, which makes the literals
+              new SimplifyOuterJoins(), // before filters move, which stop at what is padded
               new MergeProjects(), // before filters move: a plain column can be passed
               new MergeFilters(), // before they move: what can fail moves only with its guards
               new PushFilters(),

@@ -4,9 +4,9 @@ import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.Filter;
-import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.logical.PairOp;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -14,8 +14,8 @@ import java.util.Map;
 
 /**
  * Moves conjuncts of filters and joins down to where their columns come from: through projects,
- * unions, distincts and groupings, into the sides of joins. A conjunct that can fail moves only
- * together with all others of its filter, and only where it sees no other rows than before.
+ * unions, distincts and groupings, into those sides of joins of every kind whose rows it may take
+ * away. A conjunct that can fail moves only together with all others of its filter, and only where it sees no other rows than before.
  */
 final class PushFilters implements Pass<LogicalPlan> {
   @Override
@@ -47,8 +47,8 @@ final class PushFilters implements Pass<LogicalPlan> {
       if (op instanceof Filter filter) {
         return below(filter, Conjuncts.of(filter.condition()));
       }
-      if (op instanceof Join join) {
-        return into(join, List.of());
+      if (op instanceof PairOp pairs) {
+        return into(pairs, List.of());
       }
       return withInputsPushed(op);
     }
@@ -74,8 +74,8 @@ final class PushFilters implements Pass<LogicalPlan> {
 
     /** The rows of an operator for which all conjuncts are TRUE. */
     private LogicalOp push(LogicalOp op, List<Expr> conjuncts) {
-      if (op instanceof Join join) {
-        return into(join, conjuncts);
+      if (op instanceof PairOp pairs) {
+        return into(pairs, conjuncts);
       }
       if (op instanceof Filter) {
         LogicalOp below = apply(op);
@@ -103,14 +103,14 @@ final class PushFilters implements Pass<LogicalPlan> {
       return conjuncts.stream().filter(c -> paths.canPass(c) && !failing.canFail(c, op)).toList();
     }
 
-    /** The pairs of a join for which all conjuncts are TRUE as well. */
-    private LogicalOp into(Join join, List<Expr> above) {
-      JoinConjuncts parted = new JoinConjuncts(join, above, failing);
-      LogicalOp left = side(join.left(), parted.left());
-      LogicalOp right = side(join.right(), parted.right());
-      boolean same = left == join.left() && right == join.right() && !parted.changesCondition();
+    /** The rows of an operator over pairs for which all conjuncts are TRUE as well. */
+    private LogicalOp into(PairOp pairs, List<Expr> above) {
+      JoinConjuncts parted = new JoinConjuncts(pairs, above, failing);
+      LogicalOp left = side(pairs.left(), parted.left());
+      LogicalOp right = side(pairs.right(), parted.right());
+      boolean same = left == pairs.left() && right == pairs.right() && !parted.changesCondition();
       LogicalOp result =
-          same ? join : new Join(left, right, Conjuncts.and(parted.condition()), join.origin());
+          same ? pairs : pairs.withPair(left, right, Conjuncts.and(parted.condition()));
       return filtered(result, parted.above());
     }
 

@@ -172,4 +172,125 @@ class PushFiltersTest {
                     #1 scan $T
             """);
   }
+
+  @Test
+  void pushesIntoTheKeptSideOfALeftJoinAndIntoTheOtherWhatItsConditionSays() {
+    assertThat(
+            push(
+                """
+                view one
+                  #5 project n = a
+                    #4 filter b > 1 AND v IS NULL AND x > v
+                      #3 leftJoin a = k AND l > 2 AND f
+                        #1 scan $T
+                        #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            view one
+              #7 project n = a
+                #6 filter v IS NULL AND x > v
+                  #5 leftJoin a = k AND f
+                    #2 filter b > 1
+                      #1 scan $T
+                    #4 filter l > 2
+                      #3 scan $U
+            """);
+  }
+
+  @Test
+  void pushesWhatCanFailToTheKeptSideOfALeftJoinOnlyIfNothingElseGuardsIt() {
+    assertThat(
+            push(
+                """
+                view one
+                  #5 project n = a
+                    #4 filter b <> 0 AND 10 / b = 1
+                      #3 leftJoin a = k
+                        #1 scan $T
+                        #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            view one
+              #5 project n = a
+                #4 leftJoin a = k
+                  #2 filter b <> 0 AND 10 / b = 1
+                    #1 scan $T
+                  #3 scan $U
+            """);
+    PassTesting.leavesLogical(
+        new PushFilters(),
+        """
+        view one
+          #5 project n = a
+            #4 filter l <> 0 AND 10 / b = 1
+              #3 leftJoin a = k AND 5 / l = 1
+                #1 scan $T
+                #2 scan $U
+        """);
+  }
+
+  @Test
+  void leavesConditionsOfAFullJoinAndAboveItWhereTheyAre() {
+    PassTesting.leavesLogical(
+        new PushFilters(),
+        """
+        view one
+          #5 project n = a
+            #4 filter a > 1 AND v = 2
+              #3 fullJoin a = k AND f AND l > 2
+                #1 scan $T
+                #2 scan $U
+        """);
+  }
+
+  @Test
+  void pushesIntoBothSidesOfASemiJoinAndNotThroughItWhatCanFail() {
+    assertThat(
+            push(
+                """
+                view one
+                  #5 project n = a
+                    #4 filter b > 1 AND 10 / b = 1
+                      #3 semiJoin a = k AND f AND l > 2
+                        #1 scan $T
+                        #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            view one
+              #7 project n = a
+                #6 filter 10 / b = 1
+                  #5 semiJoin a = k
+                    #2 filter f AND b > 1
+                      #1 scan $T
+                    #4 filter l > 2
+                      #3 scan $U
+            """);
+  }
+
+  @Test
+  void leavesInAnAntiJoinWhatKeepsARowAlone() {
+    assertThat(
+            push(
+                """
+                view one
+                  #5 project n = a
+                    #4 filter b > 1
+                      #3 antiJoin a = k AND f AND l > 2 AND 10 / l = 1
+                        #1 scan $T
+                        #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            view one
+              #6 project n = a
+                #5 antiJoin a = k AND f AND 10 / l = 1
+                  #2 filter b > 1
+                    #1 scan $T
+                  #4 filter l > 2
+                    #3 scan $U
+            """);
+  }
 }

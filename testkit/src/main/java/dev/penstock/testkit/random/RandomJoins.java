@@ -3,6 +3,7 @@ package dev.penstock.testkit.random;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.OuterJoin;
@@ -74,9 +75,21 @@ final class RandomJoins {
     if (dice.percent(inner)) {
       return new Join(left, right, condition, spans.next());
     }
-    return dice.percent(50)
-        ? new OuterJoin(left, right, condition, dice.pick(OuterJoin.Padded.values()), spans.next())
+    return dice.percent(55)
+        ? outer(left, right, condition)
         : new SemiJoin(left, right, condition, dice.pick(SemiJoin.Partner.values()), spans.next());
+  }
+
+  /** An outer join, often with a filter above that some of its padded rows cannot pass. */
+  private LogicalOp outer(LogicalOp left, LogicalOp right, Expr condition) {
+    LogicalOp join =
+        new OuterJoin(left, right, condition, dice.pick(OuterJoin.Padded.values()), spans.next());
+    if (dice.percent(50)) {
+      return join;
+    }
+    Expr column = expressions.column(join.type(), dice.below(join.type().size()));
+    Expr present = functions.call(ScalarFunction.IS_NOT_NULL, TRUTH, List.of(column));
+    return new Filter(join, present, spans.next());
   }
 
   private void addEquality(List<Expr> conjuncts, RowType left, RowType right, RowType row) {

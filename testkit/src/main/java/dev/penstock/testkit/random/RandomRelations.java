@@ -73,12 +73,12 @@ final class RandomRelations {
   }
 
   private LogicalOp unary(LogicalOp input) {
-    return switch (dice.below(11)) {
+    return switch (dice.below(12)) {
       case 0 -> filter(filter(input));
-      case 1 -> filter(dice.percent(50) ? filter(project(input)) : project(input));
-      case 2, 3 -> project(dice.percent(65) ? project(input) : input);
-      case 4, 5 -> new Distinct(narrow(input), spans.next());
-      case 6, 7 -> new Repeat(input, expressions.copies(input.type()), spans.next());
+      case 1, 2 -> filter(dice.percent(70) ? filter(project(input)) : project(input));
+      case 3, 4 -> project(dice.percent(80) ? project(input) : input);
+      case 5, 6 -> new Distinct(narrow(input), spans.next());
+      case 7, 8 -> new Repeat(input, expressions.copies(input.type()), spans.next());
       default -> aggregate(input);
     };
   }
@@ -94,7 +94,7 @@ final class RandomRelations {
   /** Mostly only the rows that a condition which cannot fail asks for. */
   private LogicalOp narrowed(RandomPlans.Relation stream) {
     LogicalOp scan = scan(stream);
-    return dice.percent(80)
+    return dice.percent(90)
         ? new Filter(scan, expressions.condition(scan.type(), /* depth= */ 0), spans.next())
         : scan;
   }
