@@ -29,8 +29,7 @@ record Aggregation(
   }
 
   /** The aggregate of bound arguments; the filter is null for all rows. */
-  AggregateRef over(
-      List<Expr> bound, Expr filter, TypedAggregates.Scope scope, SourceSpan at) {
+  AggregateRef over(List<Expr> bound, Expr filter, TypedAggregates.Scope scope, SourceSpan at) {
     if (bound.size() > 1) {
       return distinct
           ? TypedAggregates.countDistinct(bound, filter, scope, at)

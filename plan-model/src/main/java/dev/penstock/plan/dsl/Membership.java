@@ -21,8 +21,7 @@ record Membership(Binder rows, Binder others, SourceSpan at) {
 
   /** The left rows for which {@code value NOT IN} the other values is TRUE. */
   LogicalOp outside(LogicalOp left, Term value, LogicalOp right, Term otherValue) {
-    List<Expr> both =
-        ViewFaults.all(() -> rows.typed(value), () -> others.typed(otherValue));
+    List<Expr> both = ViewFaults.all(() -> rows.typed(value), () -> others.typed(otherValue));
     LogicalOp values = projected(right, both.get(1));
     Expr inner = Columns.ref(values.type(), 0);
     int shift = left.type().size();
@@ -36,7 +35,9 @@ record Membership(Binder rows, Binder others, SourceSpan at) {
     Expr always = Conjuncts.and(List.of());
     List<LogicalOp> parts =
         new NullAware(
-                same.operands().get(0), Columns.renumber(same.operands().get(1), c -> c - shift), at)
+                same.operands().get(0),
+                Columns.renumber(same.operands().get(1), c -> c - shift),
+                at)
             .parts(unmatched, values, NONE, (l, r) -> new SemiJoin(l, r, always, NONE, at));
     return parts.size() == 1 ? parts.get(0) : TypedUnion.of(parts, left.type(), at);
   }

@@ -171,8 +171,7 @@ record Projection<S extends Record>(Relation input, Class<S> record, List<NamedC
                   + name
                   + ")`");
     }
-    Term value =
-        Term.at(name, at, (rows, where) -> Names.reference(found.get(0), where));
+    Term value = Term.at(name, at, (rows, where) -> Names.reference(found.get(0), where));
     return new Item(name, record.getName(), value);
   }
 }

@@ -56,7 +56,8 @@ public class Relation {
   final LogicalOp filtered(Condition condition) {
     SourceSpan at = Places.here();
     Term term = condition.term();
-    return plan.operator(List.of(this), () -> new Filter(op(), rowBinder(scope).condition(term), at));
+    return plan.operator(
+        List.of(this), () -> new Filter(op(), rowBinder(scope).condition(term), at));
   }
 
   /** Pairs of a row of this and one of the other relation for which the condition is TRUE. */

@@ -27,8 +27,7 @@ final class EliminateDistinct implements Pass<LogicalPlan> {
 
   private static LogicalOp eliminate(LogicalOp op, Uniqueness uniqueness, boolean ignored) {
     if (op instanceof Distinct distinct
-        && (ignored
-            || uniqueness.proves(distinct.input(), Columns.first(op.type().size())))) {
+        && (ignored || uniqueness.proves(distinct.input(), Columns.first(op.type().size())))) {
       return distinct.input();
     }
     if (op instanceof Aggregate grouping

@@ -15,7 +15,8 @@ import java.util.Map;
 /**
  * Moves conjuncts of filters and joins down to where their columns come from: through projects,
  * unions, distincts and groupings, into those sides of joins of every kind whose rows it may take
- * away. A conjunct that can fail moves only together with all others of its filter, and only where it sees no other rows than before.
+ * away. A conjunct that can fail moves only together with all others of its filter, and only where
+ * it sees no other rows than before.
  */
 final class PushFilters implements Pass<LogicalPlan> {
   @Override

@@ -297,8 +297,8 @@ class PlanFaultsTest {
                 }))
         .containsExactly(
             "[PEN011] unknown column `Airport::state`; the rows here are of `Flight`",
-            "[PEN081] the same rows stand on both sides of the join; give one side a variable of its"
-                + " own with `alias()`");
+            "[PEN081] the same rows stand on both sides of the join; give one side a variable of"
+                + " its own with `alias()`");
   }
 
   @Test
@@ -326,8 +326,7 @@ class PlanFaultsTest {
                   Rows<Airport> airport = plan.scan(Board::airport, Airport.class);
                   flight.notIn(col(Airport::iata), airport, col(Airport::iata));
                 }))
-        .containsExactly(
-            "[PEN011] unknown column `Airport::iata`; the rows here are of `Flight`");
+        .containsExactly("[PEN011] unknown column `Airport::iata`; the rows here are of `Flight`");
   }
 
   @Test
