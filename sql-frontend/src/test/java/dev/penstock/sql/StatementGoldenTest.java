@@ -89,18 +89,12 @@ class StatementGoldenTest {
     @Override
     public String visitUpdate(Statement.Update statement) {
       List<String> columns = statement.assignments().stream().map(a -> a.column() + "").toList();
-      return "update "
-          + columns
-          + " <"
-          + TargetQueries.of(statement, Passage::of, TargetQueries.Origin.TABLE)
-          + ">";
+      return "update " + columns + " <" + TargetQueries.of(statement) + ">";
     }
 
     @Override
     public String visitDelete(Statement.Delete statement) {
-      return "delete <"
-          + TargetQueries.of(statement, Passage::of, TargetQueries.Origin.TABLE)
-          + ">";
+      return "delete <" + TargetQueries.of(statement) + ">";
     }
 
     @Override

@@ -25,11 +25,9 @@ import java.util.Optional;
 /** Finds out which rows an INSERT, UPDATE or DELETE adds and takes away. */
 final class ChangeReader {
   private final QueryRunner queries;
-  private final TargetRows targetRows;
 
-  ChangeReader(Relations relations, QueryRunner queries) {
+  ChangeReader(QueryRunner queries) {
     this.queries = queries;
-    this.targetRows = new TargetRows(relations, queries);
   }
 
   List<RowChange> insert(StoredTable table, Statement.InsertValues insert) {
@@ -137,7 +135,7 @@ final class ChangeReader {
   List<RowChange> update(StoredTable table, Statement.Update update) {
     List<Name> names = update.assignments().stream().map(Statement.Assignment::column).toList();
     List<Integer> targets = positions(table, names);
-    QueryResult found = targetRows.of(table, update);
+    QueryResult found = queries.run(TargetQueries.of(update));
     int width = table.type().size();
     List<RowChange> changes = new ArrayList<>();
     for (List<Object> row : found.rows()) {
@@ -156,8 +154,9 @@ final class ChangeReader {
     return changes;
   }
 
-  List<RowChange> delete(StoredTable table, Statement.Delete delete) {
-    return targetRows.of(table, delete).rows().stream().map(row -> new RowChange(row, -1)).toList();
+  List<RowChange> delete(Statement.Delete delete) {
+    QueryResult found = queries.run(TargetQueries.of(delete));
+    return found.rows().stream().map(row -> new RowChange(row, -1)).toList();
   }
 
   private static Object value(

@@ -128,7 +128,7 @@ final class StatementRunner implements StatementVisitor<Outcome> {
   public Outcome visitDelete(Statement.Delete statement) {
     StoredTable table = relations.require(statement.target().table());
     readViews(statement);
-    List<RowChange> rows = session.changes().delete(table, statement);
+    List<RowChange> rows = session.changes().delete(statement);
     session.change(table, rows, stepping);
     return new Outcome.Changed("deleted", rows.size());
   }
