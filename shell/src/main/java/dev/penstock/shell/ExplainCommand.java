@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explain",
     description = "Prints all stops of a circuit file, or of a query over its tables.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
 final class ExplainCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE.sql", description = "CREATE TABLE and CREATE VIEW statements.")
   private Path file;

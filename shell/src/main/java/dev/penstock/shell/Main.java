@@ -10,6 +10,8 @@ import picocli.CommandLine.HelpCommand;
 @Command(
     name = "penstock",
     description = "Keeps the answers to SQL queries current, incrementally.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
     subcommands = {
       RunCommand.class,
       ShellCommand.class,

@@ -16,7 +16,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "run",
     description = "Runs the statements of a file up to the first that is refused.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
 final class RunCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE.sql", description = "The statements, a semicolon behind each.")
   private Path file;

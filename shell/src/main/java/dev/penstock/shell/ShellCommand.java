@@ -25,7 +25,8 @@ import picocli.CommandLine.Command;
 @Command(
     name = "shell",
     description = "Takes statements and commands at a prompt; .help lists the commands.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
 final class ShellCommand implements Callable<Integer> {
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 

@@ -20,7 +20,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "test",
     description = "Runs sqllogictest scripts; ends with 0 only if every record passed.",
-    mixinStandardHelpOptions = true)
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
 final class TestCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one line of JSON for each file.")
   private boolean json;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -168,6 +169,14 @@ class CommandsTest {
   void a_command_that_is_not_there_is_told() {
     assertThat(ShellRun.of("tset").code()).isEqualTo(2);
     assertThat(ShellRun.of().err()).contains("name a command: run, shell, test or explain");
+  }
+
+  @Test
+  void the_version_is_told_at_every_command() {
+    for (String command : List.of("run", "shell", "test", "explain")) {
+      assertThat(ShellRun.of(command, "-V").out()).matches("penstock \\d+\\.\\d+\\.\\d+\\S*\\R");
+    }
+    assertThat(ShellRun.of("--version")).isEqualTo(ShellRun.of("run", "--version"));
   }
 
   private String importing(String table, Path file) throws IOException {

@@ -1,5 +1,6 @@
 package dev.penstock.shell.engine;
 
+import dev.penstock.Counter;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.logical.LogicalPlan;
@@ -72,6 +73,11 @@ final class KeptCircuit implements AutoCloseable {
   List<List<Object>> rows(String view) {
     open();
     return running.rows(view);
+  }
+
+  /** How much work the steps since it was opened had; nothing if it is not open. */
+  List<Counter> counters() {
+    return running == null ? List.of() : running.counters();
   }
 
   @Override

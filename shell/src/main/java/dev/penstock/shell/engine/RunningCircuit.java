@@ -1,6 +1,7 @@
 package dev.penstock.shell.engine;
 
 import dev.penstock.CircuitOptions;
+import dev.penstock.Counter;
 import dev.penstock.LiveCircuit;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Reflection;
@@ -65,6 +66,10 @@ final class RunningCircuit implements AutoCloseable {
 
   List<List<Object>> rows(String view) {
     return views.get(view).rows();
+  }
+
+  List<Counter> counters() {
+    return circuit.control().counters();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.penstock.shell.engine;
 
+import dev.penstock.Counter;
 import dev.penstock.StepRefusedException;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.type.RowType;
@@ -32,7 +33,7 @@ public final class Session implements AutoCloseable {
     this.factory = factory;
     this.kept = new KeptCircuit(relations, factory);
     this.queries = new QueryRunner(relations, kept, factory);
-    this.changes = new ChangeReader(relations, queries);
+    this.changes = new ChangeReader(queries);
   }
 
   /** Whether a statement's changes wait for the next step. */
@@ -78,6 +79,15 @@ public final class Session implements AutoCloseable {
   /** What the last step has changed in each view, in the order of their declaration. */
   public Map<String, List<RowChange>> shown() {
     return shown;
+  }
+
+  /**
+   * How much work each part of the circuit of all views had with the last step, and with all since
+   * it was compiled: that is when the first rows come, and again when a table or view has come or
+   * gone.
+   */
+  public List<Counter> counters() {
+    return kept.counters();
   }
 
   /** The tables and views, by name, with their columns. */

@@ -1,7 +1,10 @@
 package dev.penstock.shell.prompt;
 
+import dev.penstock.Counter;
 import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
 import dev.penstock.shell.engine.Outcome;
 import dev.penstock.shell.engine.QueryResult;
 import dev.penstock.shell.engine.Session;
@@ -9,13 +12,16 @@ import dev.penstock.shell.engine.StatementRefused;
 import dev.penstock.shell.engine.UnfitText;
 import dev.penstock.shell.text.BadInput;
 import dev.penstock.shell.text.CsvFiles;
+import dev.penstock.shell.text.TableText;
 import dev.penstock.sql.ddl.Slice;
 import dev.penstock.sql.ddl.SqlSource;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -23,17 +29,26 @@ import java.util.stream.Collectors;
 /** The commands that begin with a point. */
 final class DotCommands {
   private static final List<String> NAMES =
-      List.of(".help", ".quit", ".tables", ".timing", ".explain", ".import", ".export");
+      List.of(
+          ".help", ".quit", ".tables", ".timing", ".counters", ".explain", ".import", ".export");
   private static final String HELP =
       """
       CREATE TABLE, CREATE VIEW, DROP, INSERT, UPDATE, DELETE and queries end with a semicolon.
       .tables                 the tables and views with their columns
       .explain [QUERY]        the way of a query, or of all views, to the code that runs
+      .counters               how many rows the last step had, and all, in each part of the views
       .import FILE.csv TABLE  insert the rows of a file; its first line names the columns
       .export FILE.csv QUERY  write the answer to a query; a table's or view's name will do
       .timing on|off          print how long each statement takes
       .help                   this text
       .quit                   end""";
+
+  private static final RowType COUNTERS =
+      new RowType(
+          List.of(
+              new RowType.Column("part", SqlType.of(TypeKind.VARCHAR)),
+              new RowType.Column("last step", SqlType.of(TypeKind.BIGINT)),
+              new RowType.Column("all steps", SqlType.of(TypeKind.BIGINT))));
 
   private final Session session;
   private final PrintWriter out;
@@ -57,6 +72,7 @@ final class DotCommands {
       switch (words[0]) {
         case ".help" -> out.println(HELP);
         case ".tables" -> tables();
+        case ".counters" -> counters();
         case ".timing" -> timing(rest);
         case ".explain" -> out.print(session.explain(source.all()));
         case ".import" -> importFile(rest);
@@ -92,6 +108,15 @@ final class DotCommands {
       String kind = session.isView(relation.getKey()) ? "view  " : "table ";
       out.println(kind + relation.getKey() + " (" + columns + ")");
     }
+  }
+
+  private void counters() {
+    List<List<Object>> rows = new ArrayList<>();
+    for (Counter counter : session.counters()) {
+      String part = counter.kind().name().toLowerCase(Locale.ROOT) + " " + counter.name();
+      rows.add(List.of(part, counter.lastStep(), counter.total()));
+    }
+    out.println(rows.isEmpty() ? "no view has rows yet" : TableText.of(COUNTERS, rows));
   }
 
   private void timing(String rest) {
