@@ -72,7 +72,7 @@ public final class DifferentialTest {
   /** Makes as many random steps of a seed, the same on every machine. */
   public void run(long seed, int steps) {
     LOG.log(System.Logger.Level.INFO, test.getSimpleName() + ": seed " + seed);
-    new RandomComparison(comparison(), seed, steps).run();
+    inTest(() -> new RandomComparison(comparison(), seed, steps).run());
   }
 
   /**
@@ -81,6 +81,10 @@ public final class DifferentialTest {
    * @throws AssertionError if circuit and recomputation differ
    */
   public void replay(String kept) {
+    inTest(() -> compare(kept));
+  }
+
+  private void compare(String kept) {
     Comparison comparison = comparison();
     CircuitScript steps = CircuitScript.parse(read(test, kept));
     comparison
@@ -89,6 +93,18 @@ public final class DifferentialTest {
             difference -> {
               throw new AssertionError(kept + ": " + difference.text());
             });
+  }
+
+  /** Runs where classes are found as the test finds them: those of the user's functions too. */
+  private void inTest(Runnable comparison) {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(test.getClassLoader());
+    try {
+      comparison.run();
+    } finally {
+      thread.setContextClassLoader(before);
+    }
   }
 
   private Comparison comparison() {

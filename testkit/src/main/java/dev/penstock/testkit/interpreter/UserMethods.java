@@ -5,6 +5,7 @@ import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.UserFunction;
 import dev.penstock.plan.type.SqlType;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -47,9 +48,11 @@ final class UserMethods {
       for (JavaType parameter : function.parameters()) {
         types.add(type(parameter));
       }
-      return Class.forName(function.binaryName(), /* initialize= */ true, loader)
-          .getMethod(function.method(), types.toArray(new Class<?>[0]))
-          .invoke(null, arguments.toArray());
+      Method method =
+          Class.forName(function.binaryName(), /* initialize= */ true, loader)
+              .getMethod(function.method(), types.toArray(new Class<?>[0]));
+      method.trySetAccessible(); // a public method, in a package that need not be exported
+      return method.invoke(null, arguments.toArray());
     } catch (InvocationTargetException thrown) {
       if (thrown.getCause() instanceof Error error) {
         throw error;
