@@ -18,7 +18,7 @@ final class Goldens {
     Path golden = FOLDER.resolve(name);
     try {
       if (Boolean.getBoolean("golden.update")) {
-        Files.createDirectories(FOLDER);
+        Files.createDirectories(golden.getParent());
         Files.writeString(golden, actual);
         throw new TestAbortedException(
             "rewrote " + golden + "; read the diff, then run without the switch");

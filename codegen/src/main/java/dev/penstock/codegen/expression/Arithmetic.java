@@ -155,7 +155,7 @@ final class Arithmetic {
       return Strict.infallible(type, parts, value, t);
     }
     List<Check> checks = new ArrayList<>();
-    if (operation.divides()) {
+    if (operation.divides() && !isOther(parts.get(1), 0)) {
       checks.add(zeroDivisor());
     }
     RuntimeMethod fails =
@@ -167,7 +167,7 @@ final class Arithmetic {
     } else if (fails != null) {
       checks.add(new Check(RANGE, raws -> Integers.overflows(type.kind(), value.apply(raws))));
     }
-    return Strict.fallible(call, checks, parts, value, t);
+    return strict(call, checks, parts, value, t);
   }
 
   /** A literal zero, which NULL is too, as a variable: javac objects to dividing by it. */
@@ -210,7 +210,7 @@ final class Arithmetic {
     SqlType b = parts.get(1).type();
     boolean wide = a.isWideDecimal() || b.isWideDecimal() || type.isWideDecimal();
     List<Check> checks = new ArrayList<>();
-    if (operation.divides()) {
+    if (operation.divides() && !isOther(parts.get(1), 0)) {
       checks.add(zeroDivisor());
     }
     boolean fits = DecimalRanges.alwaysFits(call.function(), a, b, type);
