@@ -26,6 +26,22 @@ class KeyTableTest {
   }
 
   @Test
+  void keys_of_one_hash_are_told_apart_by_all_their_numbers_and_texts() {
+    KeyTable pairs = new KeyTable(new RowLayout(2, 2));
+    new KeyedRows("pairs", pairs, new RowLayout(4, 2));
+    int first = pairs.findOrInsert(5, new long[] {1, 2}, 0, new Object[] {"a", "b"}, 0);
+    int number = pairs.findOrInsert(5, new long[] {1, 3}, 0, new Object[] {"a", "b"}, 0);
+    int text = pairs.findOrInsert(5, new long[] {9, 1, 2}, 1, new Object[] {"x", "a", "c"}, 1);
+
+    assertThat(new int[] {first, number, text}).containsExactly(0, 1, 2);
+    assertThat(pairs.find(5, new long[] {1, 2}, 0, new Object[] {"a", "b"}, 0)).isEqualTo(first);
+    assertThat(pairs.find(5, new long[] {1, 3}, 0, new Object[] {"a", "b"}, 0)).isEqualTo(number);
+    assertThat(pairs.find(5, new long[] {1, 2}, 0, new Object[] {"a", "c"}, 0)).isEqualTo(text);
+    assertThat(pairs.find(5, new long[] {1, 3}, 0, new Object[] {"a", "c"}, 0)).isNegative();
+    assertThat(pairs.find(5, new long[] {1, 2}, 0, new Object[] {"b", "b"}, 0)).isNegative();
+  }
+
+  @Test
   void no_part_comes_to_a_table_that_has_keys_already() {
     new KeyedRows("second", keys, new RowLayout(3, 1));
     add(1, 1);

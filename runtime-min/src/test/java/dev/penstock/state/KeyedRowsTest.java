@@ -1,6 +1,7 @@
 package dev.penstock.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.Map;
@@ -109,6 +110,29 @@ class KeyedRowsTest {
     rows.judge(errors);
 
     assertThat(errors.isClear()).isFalse();
+  }
+
+  @Test
+  void a_row_has_room_for_its_key_and_a_count() {
+    RowLayout key = new RowLayout(1, 1);
+
+    assertThat(new KeyedRows("groups", key, new RowLayout(2, 1)).presence()).isEqualTo(1);
+    assertThatThrownBy(() -> new KeyedRows("groups", key, new RowLayout(1, 1)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the row 1+1 has no room beside 1+1");
+    assertThatThrownBy(() -> new KeyedRows("groups", key, new RowLayout(2, 0)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the row 2+0 has no room beside 1+1");
+  }
+
+  @Test
+  void counts_and_texts_are_told_in_passing() {
+    assertThat(rows.counts(2)).isSameAs(rows);
+    assertThat(rows.describe((words, at, objects, objectsAt) -> "group " + words[at]))
+        .isSameAs(rows);
+    add(7, -1, 0);
+    rows.judge(errors);
+    assertThat(errors.refusals().get(0)).hasToString("groups: count below zero, row group 7");
   }
 
   @Test
