@@ -42,6 +42,9 @@ abstract class StateFormContract {
   /** Which steps a random run makes. */
   record Shape(int keys, int values, int steps, int changes) {}
 
+  /** Runs are so many times shorter where they are repeated for every change of the code. */
+  private static final int SHARE = Integer.getInteger("contract.share", 1);
+
   private final Map<Integer, SortedMap<Integer, Long>> model = new TreeMap<>();
   private final ErrorBag errors = new ErrorBag();
   private Subject subject;
@@ -79,7 +82,7 @@ abstract class StateFormContract {
   void every_set_of_four_values_under_four_keys_reads_as_it_should() {
     int pairs = keys(4) * 4;
     int present = 0;
-    for (int i = 1; i < 1 << pairs; i++) {
+    for (int i = 1; i < (1 << pairs) / SHARE; i++) {
       int pair = Integer.numberOfTrailingZeros(i);
       present ^= 1 << pair;
       long weight = (present >> pair & 1) * 2L - 1;
@@ -189,7 +192,7 @@ abstract class StateFormContract {
   }
 
   private void assertAllocatesNothing() {
-    for (int i = 0; i < 20_000; i++) {
+    for (int i = 0; i < 20_000 / SHARE; i++) {
       updateSteps();
     }
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -239,7 +242,7 @@ abstract class StateFormContract {
 
   private void run(Shape shape, long seed) {
     Random random = new Random(seed);
-    for (int i = 0; i < shape.steps; i++) {
+    for (int i = 0; i < Math.max(Math.min(shape.steps, 10), shape.steps / SHARE); i++) {
       List<int[]> changes = changes(shape, random);
       if (random.nextInt(4) == 0) {
         changes.forEach(c -> subject.change(c[0], c[1], c[2]));
