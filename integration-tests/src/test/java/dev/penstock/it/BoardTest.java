@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BoardTest {
   private static final String SHOWN =
       """
-      annotated StateDelay[state=IL, flights=2, averageDelay=21.0]
+      annotated StateDelay[state=IL, flights=2, averageDelay=16.0]
       sql [Busy[origin=ORD]]
-      planned [Hub[origin=ORD, flights=2]]""";
+      planned [Hub[origin=ORD, flights=1]]""";
 
   @TempDir private Path base;
 

@@ -51,7 +51,7 @@ class ReviewTest {
         .build(Jdk.ours(), PLUGIN + "generate")
         .fails()
         .containsOnlyOnce("[PEN090] `src/main/penstock/board/Departures.sql` and `" + SQL + "`")
-        .containsOnlyOnce("src/main/java/board/HubPlan.java:[12,1] [PEN083] plan `HubPlan`");
+        .containsOnlyOnce("src/main/java/board/HubPlan.java:[15,1] [PEN083] plan `HubPlan`");
 
     project.write("src/main/penstock/board/Departures.sql", project.text(SQL));
     project

@@ -1,6 +1,9 @@
 package board;
 
 import static dev.penstock.plan.dsl.Aggregates.count;
+import static dev.penstock.plan.dsl.DataType.BOOLEAN;
+import static dev.penstock.plan.dsl.Expressions.col;
+import static dev.penstock.plan.dsl.Functions.call;
 
 import dev.penstock.plan.dsl.Plan;
 import dev.penstock.plan.dsl.PlanDefinition;
@@ -12,6 +15,7 @@ public final class HubPlan implements PlanDefinition {
     plan.view(
         HubBoard::hub,
         plan.scan(HubBoard::flight, Flight.class)
+            .filter(call(BOOLEAN, Delays::isTold, col(Flight::delay)))
             .groupBy(Flight::origin)
             .project(HubBoard.Hub.class, count().as(HubBoard.Hub::flights)));
   }

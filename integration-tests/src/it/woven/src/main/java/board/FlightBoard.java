@@ -8,7 +8,7 @@ import dev.penstock.annotation.Circuit;
 import dev.penstock.annotation.Table;
 import dev.penstock.annotation.View;
 
-@Circuit
+@Circuit(functions = Delays.class)
 public interface FlightBoard extends LiveCircuit {
   @Table(key = "iata")
   MapHandle<String, Airport> airport();
@@ -20,7 +20,7 @@ public interface FlightBoard extends LiveCircuit {
       key = "state",
       value =
           """
-          SELECT a.state, COUNT(*) AS flights, AVG(f.delay) AS average_delay
+          SELECT a.state, COUNT(*) AS flights, AVG(felt(f.delay)) AS average_delay
           FROM flight f JOIN airport a ON f.origin = a.iata
           GROUP BY a.state
           """)
