@@ -153,9 +153,19 @@ final class UserProject {
 
   /** The runtime's jar, as Maven has it. */
   static String runtime() {
+    return jar("runtime-min");
+  }
+
+  /** The jar of one of our modules, as Maven has it. */
+  static String jar(String module) {
     String version = System.getProperty("penstock.version");
-    String jar = "penstock-runtime-min-" + version + ".jar";
-    return Path.of(System.getProperty("staged"), "dev/penstock/penstock-runtime-min", version, jar)
+    String artifact = "penstock-" + module;
+    return Path.of(
+            System.getProperty("staged"),
+            "dev/penstock",
+            artifact,
+            version,
+            artifact + "-" + version + ".jar")
         .toString();
   }
 
