@@ -55,8 +55,7 @@ class EclipseCommandTest {
             SOURCES + "Delays.java");
 
     assertThat(told).isEmpty();
-    assertThat(project.runMain(jdk))
-        .isEqualTo("StateDelay[state=IL, flights=1, averageDelay=7.0]");
+    assertThat(project.runMain(jdk)).isEqualTo("StateDelay[state=IL, flights=1, averageDelay=7.0]");
   }
 
   private static String ecj() {

@@ -105,7 +105,7 @@ class ExactSumsTest {
 
   @Test
   void any_bits_under_any_weights_sum_exactly() {
-    for (int run = 0; run < 100; run++) {
+    for (int run = 0; run < 100 / StateFormContract.SHARE; run++) {
       List<Object[]> added = new ArrayList<>();
       for (int i = 0; i < 20; i++) {
         double value = any();
@@ -129,7 +129,7 @@ class ExactSumsTest {
 
   @Test
   void values_that_nearly_cancel_sum_exactly() {
-    for (int run = 0; run < 60; run++) {
+    for (int run = 0; run < 60 / StateFormContract.SHARE; run++) {
       double value = any();
       for (int i = 0; i < 6; i++) {
         add(value, random.nextInt(7) - 3);

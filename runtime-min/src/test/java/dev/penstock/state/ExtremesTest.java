@@ -121,7 +121,7 @@ class ExtremesTest {
   void a_rising_series_that_loses_its_least_value_each_step_stays_fast() {
     int slot = slot(1);
     ArrayDeque<Long> window = new ArrayDeque<>();
-    for (long i = 0; i < 400_000; i++) {
+    for (long i = 0; i < 400_000 / StateFormContract.SHARE; i++) {
       numbers.add(slot, i, 1);
       window.add(i);
       if (window.size() > 400) {

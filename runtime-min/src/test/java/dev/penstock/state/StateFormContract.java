@@ -43,7 +43,7 @@ abstract class StateFormContract {
   record Shape(int keys, int values, int steps, int changes) {}
 
   /** Runs are so many times shorter where they are repeated for every change of the code. */
-  private static final int SHARE = Integer.getInteger("contract.share", 1);
+  static final int SHARE = Integer.getInteger("contract.share", 1);
 
   private final Map<Integer, SortedMap<Integer, Long>> model = new TreeMap<>();
   private final ErrorBag errors = new ErrorBag();

@@ -49,7 +49,7 @@ class WideTest {
 
   @Test
   void a_mean_is_the_double_next_to_the_exact_quotient() {
-    for (int run = 0; run < 20_000; run++) {
+    for (int run = 0; run < 20_000 / StateFormContract.SHARE; run++) {
       long low = any();
       long high = run % 2 == 0 ? low >> 63 : any() >> random.nextInt(60);
       long count = Math.max(1, any() & Long.MAX_VALUE);
