@@ -6,7 +6,7 @@ import java.util.Arrays;
  * What one operator keeps for the keys of a {@link KeyTable}, which it may share with others. It is
  * present or absent at a slot on its own.
  */
-public abstract sealed class KeyPart implements StateForm permits Blocks, KeyedRows {
+public abstract sealed class KeyPart implements StateForm permits Blocks, KeyedRows, OrderedRows {
   /*
    * The first word of the part's head in a slot is its mark: base + k units = touched in this
    * step, as the k-th; less = not in this step. So a new step forgets all marks by raising

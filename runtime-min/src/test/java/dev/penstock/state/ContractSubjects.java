@@ -1,7 +1,9 @@
 package dev.penstock.state;
 
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map.Entry;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -135,6 +137,75 @@ final class ContractSubjects {
     @Override
     public String expected(SortedMap<Integer, Long> values) {
       return values.toString();
+    }
+  }
+
+  /** Rows by number, or by text descending. */
+  record InOrder(OrderedRows rows, boolean byText, Keys keys) implements StateFormContract.Subject {
+    InOrder(RowLayout key, RowLayout row) {
+      this(new OrderedRows("rows", key, row, new Order(row.objects() > 0)), row.objects() > 0);
+    }
+
+    InOrder(OrderedRows rows, boolean byText) {
+      this(rows, byText, new Keys());
+    }
+
+    @Override
+    public List<StateForm> forms() {
+      return List.of(rows);
+    }
+
+    @Override
+    public void change(int key, int value, long weight) {
+      int slot = keys.at(key).insert(rows.keys());
+      int row = rows.blank();
+      rows.words()[rows.at(row) + OrderedRows.NODE_WORDS] = value;
+      if (byText) {
+        rows.objects()[rows.objectsAt(row)] = Keys.text(value);
+      }
+      rows.add(slot, weight);
+    }
+
+    @Override
+    public String reading(int key) {
+      int slot = keys.at(key).find(rows.keys());
+      if (slot < 0 || rows.first(slot) == 0) {
+        return null;
+      }
+      StringBuilder text = new StringBuilder();
+      for (int row = rows.first(slot); row != 0; row = rows.next(row)) {
+        text.append(rows.words()[rows.at(row) + OrderedRows.NODE_WORDS]);
+        text.append('=').append(rows.weight(row)).append(' ');
+      }
+      return text.toString();
+    }
+
+    @Override
+    public String expected(SortedMap<Integer, Long> values) {
+      StringBuilder text = new StringBuilder();
+      values.entrySet().stream()
+          .sorted(byText ? Comparator.comparing(e -> Keys.text(e.getKey())) : Entry.comparingByKey())
+          .forEach(e -> text.append(e.getKey()).append('=').append(e.getValue()).append(' '));
+      return text.toString();
+    }
+
+    static final class Order extends RowOrder {
+      private final boolean byText;
+
+      Order(boolean byText) {
+        this.byText = byText;
+      }
+
+      @Override
+      protected int compare(
+          long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+        int order =
+            byText
+                ? texts(objects[objectsOfA], objects[objectsOfB])
+                : Long.compare(
+                    words[a + OrderedRows.NODE_WORDS], words[b + OrderedRows.NODE_WORDS]);
+        return order == 0 ? 0 : decided(order);
+      }
     }
   }
 

@@ -47,4 +47,19 @@ class SharedSlotsContractTest {
               new ContractSubjects.Rows(rows, 2, 0), new ContractSubjects.Groups(second, 4, 0)));
     }
   }
+
+  /** Rows in order and rows in none at the slots of one table. */
+  @Nested
+  class OrderedRowsAndBlocksInOneTable extends StateFormContract {
+    @Override
+    Subject subject() {
+      KeyTable keys = new KeyTable(new RowLayout(1, 0));
+      RowLayout row = new RowLayout(OrderedRows.NODE_WORDS + 1, 0);
+      OrderedRows rows =
+          new OrderedRows("ordered", keys, row, new ContractSubjects.InOrder.Order(false));
+      return new ContractSubjects.Shared(
+          new ContractSubjects.InOrder(rows, false),
+          new ContractSubjects.Rows(new Blocks("rows", keys, new RowLayout(2, 0)), 1, 0));
+    }
+  }
 }

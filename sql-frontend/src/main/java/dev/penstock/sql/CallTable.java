@@ -47,6 +47,7 @@ final class CallTable {
     AggregateBinder.register(table);
     GroupingBinder.register(table);
     SubqueryBinder.register(table);
+    RankBinder.register(table);
     return table;
   }
 

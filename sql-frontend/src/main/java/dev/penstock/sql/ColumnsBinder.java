@@ -1,6 +1,7 @@
 package dev.penstock.sql;
 
 import dev.penstock.plan.binding.Output;
+import dev.penstock.plan.binding.RankBounds;
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.View;
 import java.util.ArrayList;
@@ -23,15 +24,16 @@ final class ColumnsBinder {
   Optional<QueryColumns> bind() {
     SqlNode query = new QueryParser(faults, catalog.words()).parse();
     SqlOrderBy ordered = query instanceof SqlOrderBy o ? o : null;
-    if (ordered != null) {
-      OrderBinder.reportLimit(ordered, faults);
-    }
+    boolean limited = ordered != null && Limit.isIn(ordered);
     SqlNode rows = ordered == null ? query : ordered.query;
-    Relation relation = new QueryBinder(catalog, faults).bind(rows, Bindings.none());
+    Relation relation =
+        new QueryBinder(catalog, faults).bind(limited ? query : rows, Bindings.none());
+    RankBounds.unbounded(relation.op()).ifPresent(top -> Refusals.unbounded(top, faults));
     List<View.SortColumn> order = new ArrayList<>();
     if (ordered != null) {
+      OrderBinder binder = new OrderBinder(relation, rows, faults);
       for (OrderBinder.Item item :
-          new OrderBinder(relation, rows, faults).bind(ordered.orderList)) {
+          limited ? binder.bindFirst(ordered.orderList) : binder.bind(ordered.orderList)) {
         order.add(new View.SortColumn(item.output(), item.descending(), item.nullsFirst()));
       }
     }

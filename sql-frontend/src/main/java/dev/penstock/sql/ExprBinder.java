@@ -31,6 +31,7 @@ final class ExprBinder {
   private final SubqueryBinder subqueries;
   private final GroupKeys keys;
   private final boolean comparing;
+  private final RankBinder ranking;
 
   private ExprBinder(
       Scope scope,
@@ -40,7 +41,8 @@ final class ExprBinder {
       Map<String, SqlNode> aliases,
       SubqueryBinder subqueries,
       GroupKeys keys,
-      boolean comparing) {
+      boolean comparing,
+      RankBinder ranking) {
     this.scope = scope;
     this.faults = faults;
     this.clause = clause;
@@ -49,34 +51,37 @@ final class ExprBinder {
     this.subqueries = subqueries;
     this.keys = keys;
     this.comparing = comparing;
+    this.ranking = ranking;
   }
 
   /** Binds a clause in which aggregates are not allowed. */
   static ExprBinder ofRows(Scope scope, Faults faults, String clause) {
     return new ExprBinder(
-        scope, faults, clause, TypedAggregates.Scope.REFUSED, Map.of(), null, null, false);
+        scope, faults, clause, TypedAggregates.Scope.REFUSED, Map.of(), null, null, false, null);
   }
 
   /** Binds a clause that is evaluated once per group; aggregates become {@link AggregateRef}. */
   static ExprBinder ofGroups(
       Scope scope, Faults faults, String clause, TypedAggregates.Scope aggregates) {
-    return new ExprBinder(scope, faults, clause, aggregates, Map.of(), null, null, false);
+    return new ExprBinder(scope, faults, clause, aggregates, Map.of(), null, null, false, null);
   }
 
   /** The same binder, but names that are no columns may be aliases of the select list. */
   ExprBinder withAliases(Map<String, SqlNode> selected) {
-    return new ExprBinder(scope, faults, clause, aggregates, selected, subqueries, keys, comparing);
+    return new ExprBinder(
+        scope, faults, clause, aggregates, selected, subqueries, keys, comparing, ranking);
   }
 
   /** The same binder for a clause that may have subqueries. */
   ExprBinder withSubqueries(SubqueryBinder binder) {
-    return new ExprBinder(scope, faults, clause, aggregates, aliases, binder, keys, comparing);
+    return new ExprBinder(
+        scope, faults, clause, aggregates, aliases, binder, keys, comparing, ranking);
   }
 
   /** The same binder for a clause over groups by these keys. */
   ExprBinder withKeys(GroupKeys groups) {
     return new ExprBinder(
-        scope, faults, clause, aggregates, aliases, subqueries, groups, comparing);
+        scope, faults, clause, aggregates, aliases, subqueries, groups, comparing, ranking);
   }
 
   /**
@@ -85,7 +90,7 @@ final class ExprBinder {
    */
   static ExprBinder ofPatterns(Scope scope, Faults faults) {
     return new ExprBinder(
-        scope, faults, "GROUP BY", TypedAggregates.Scope.REFUSED, Map.of(), null, null, true);
+        scope, faults, "GROUP BY", TypedAggregates.Scope.REFUSED, Map.of(), null, null, true, null);
   }
 
   /** Whether what is bound is compared only. */
@@ -96,6 +101,20 @@ final class ExprBinder {
   /** The keys of the groups that the clause is over; null where it is over rows. */
   GroupKeys keys() {
     return keys;
+  }
+
+  /** The same binder for a clause in which the block's ranking may stand; null if it has none. */
+  ExprBinder withRanking(RankBinder ofBlock) {
+    return new ExprBinder(
+        scope, faults, clause, aggregates, aliases, subqueries, keys, comparing, ofBlock);
+  }
+
+  /** The block's ranking, or an abort where none may stand. */
+  RankBinder ranking(SqlCall over) {
+    if (ranking == null) {
+      throw Refusals.ranking(over, clause, faults);
+    }
+    return ranking;
   }
 
   /** What binds the clause's subqueries, or an abort where it may have none. */

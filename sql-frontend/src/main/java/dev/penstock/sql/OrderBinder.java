@@ -35,53 +35,44 @@ final class OrderBinder {
     this.faults = faults;
   }
 
-  /** Reports an ORDER BY, LIMIT or OFFSET anywhere but at the top. */
+  /** Reports an ORDER BY without LIMIT anywhere but at the top. */
   static void reportInside(SqlOrderBy ordered, Faults faults) {
-    if (!reportLimit(ordered, faults)) {
-      faults.report(
-          Message.UNSUPPORTED,
-          faults.span(ordered.orderList),
-          "ORDER BY inside a query",
-          "order the view: its rows have none before");
-    }
-  }
-
-  /** Reports LIMIT and OFFSET, which are refused everywhere; returns whether there is one. */
-  static boolean reportLimit(SqlOrderBy ordered, Faults faults) {
-    SqlNode limit = ordered.fetch != null ? ordered.fetch : ordered.offset;
-    if (limit != null) {
-      faults.report(
-          Message.UNSUPPORTED,
-          faults.span(limit),
-          ordered.fetch != null ? "LIMIT" : "OFFSET",
-          "read as many rows as you want from an ordered view");
-    }
-    return limit != null;
+    faults.report(
+        Message.UNSUPPORTED,
+        faults.span(ordered.orderList),
+        "ORDER BY inside a query",
+        "order the view: its rows have none before");
   }
 
   List<Item> bind(SqlNodeList order) {
     return Faults.each(order, this::item);
   }
 
-  private Item item(SqlNode node) {
-    SqlNode inner = node;
-    boolean descending = false;
-    Boolean nullsFirst = null;
-    while (inner instanceof SqlCall call && isModifier(inner.getKind())) {
-      descending |= inner.getKind() == SqlKind.DESCENDING;
-      if (inner.getKind() != SqlKind.DESCENDING) {
-        nullsFirst = inner.getKind() == SqlKind.NULLS_FIRST;
+  /** The first items, up to one that is no column of the result. */
+  List<Item> bindFirst(SqlNodeList order) {
+    List<Item> items = new ArrayList<>();
+    for (SqlNode node : order) {
+      SortItem item = SortItem.of(node);
+      int output = find(item.node());
+      if (output < 0) {
+        break;
       }
-      inner = call.operand(0);
+      items.add(new Item(output, item.descending(), item.nullsFirst()));
     }
-    return new Item(output(inner), descending, nullsFirst == null ? descending : nullsFirst);
+    return items;
   }
 
-  private static boolean isModifier(SqlKind kind) {
-    return kind == SqlKind.DESCENDING || kind == SqlKind.NULLS_FIRST || kind == SqlKind.NULLS_LAST;
+  private Item item(SqlNode node) {
+    SortItem item = SortItem.of(node);
+    int output = find(item.node());
+    if (output < 0) {
+      throw noColumn(item.node());
+    }
+    return new Item(output, item.descending(), item.nullsFirst());
   }
 
-  private int output(SqlNode node) {
+  /** The column of the result that is meant; −1 if there is none. */
+  private int find(SqlNode node) {
     int columns = relation.outputs().size();
     if (node instanceof SqlNumericLiteral number && number.isInteger()) {
       int ordinal = number.intValue(true);
@@ -99,11 +90,7 @@ final class OrderBinder {
         found.add(i);
       }
     }
-    int written = found.isEmpty() ? written(node) : found.get(0);
-    if (written < 0) {
-      throw noColumn(node);
-    }
-    return written;
+    return found.isEmpty() ? written(node) : found.get(0);
   }
 
   /** Where an item of the select list is at fault, it may be the one that is meant. */

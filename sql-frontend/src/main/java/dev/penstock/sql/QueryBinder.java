@@ -3,6 +3,8 @@ package dev.penstock.sql;
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.expression.SortKey;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,13 +34,15 @@ final class QueryBinder {
   /** The rows of a query, or an abort with its faults reported. */
   Relation bind(SqlNode query, Bindings bindings) {
     if (query instanceof SqlSelect select) {
-      FromBinder from = new FromBinder(this, bindings, faults);
-      return new SelectBinder(select, from, faults).bind();
+      return select(select, bindings).bind();
     }
     if (query instanceof SqlWith with) {
-      return with(with, bindings);
+      return with(with, null, bindings);
     }
     if (query instanceof SqlOrderBy ordered) {
+      if (Limit.isIn(ordered)) {
+        return limited(ordered, bindings);
+      }
       OrderBinder.reportInside(ordered, faults);
       return bind(ordered.query, bindings);
     }
@@ -47,6 +51,31 @@ final class QueryBinder {
       case VALUES -> new ValuesBinder(bindings.outer(), faults).bind((SqlCall) query);
       default -> throw refused(query);
     };
+  }
+
+  private SelectBinder select(SqlSelect select, Bindings bindings) {
+    return new SelectBinder(select, new FromBinder(this, bindings, faults), faults);
+  }
+
+  /** The first rows of a query; only a SELECT can be ordered by what is no column of its own. */
+  private Relation limited(SqlOrderBy ordered, Bindings bindings) {
+    if (ordered.query instanceof SqlSelect select) {
+      Limit limit = Faults.attempt(() -> Limit.of(ordered, faults), null);
+      return select(select, bindings).limited(ordered.orderList, limit).bind();
+    }
+    if (ordered.query instanceof SqlWith with) {
+      return with(with, ordered, bindings);
+    }
+    Relation relation = bind(ordered.query, bindings);
+    Limit limit = Limit.of(ordered, faults);
+    List<SortKey> order = new ArrayList<>();
+    for (OrderBinder.Item item :
+        new OrderBinder(relation, ordered.query, faults).bind(ordered.orderList)) {
+      if (order.stream().noneMatch(key -> key.column() == item.output())) {
+        order.add(new SortKey(item.output(), item.descending(), item.nullsFirst()));
+      }
+    }
+    return new Relation(limit.of(relation.op(), order), relation.outputs());
   }
 
   private CompilationAborted refused(SqlNode query) {
@@ -58,7 +87,8 @@ final class QueryBinder {
     };
   }
 
-  private Relation with(SqlWith with, Bindings outer) {
+  /** The query behind WITH, which may be cut. */
+  private Relation with(SqlWith with, SqlOrderBy cut, Bindings outer) {
     Bindings bindings = outer;
     Map<String, String> names = new LinkedHashMap<>();
     for (SqlNode node : with.withList) {
@@ -70,7 +100,12 @@ final class QueryBinder {
       }
       bindings = bindings.with(named(item, bindings));
     }
-    return bind(with.body, bindings);
+    SqlNode body =
+        cut == null
+            ? with.body
+            : new SqlOrderBy(
+                cut.getParserPosition(), with.body, cut.orderList, cut.offset, cut.fetch);
+    return bind(body, bindings);
   }
 
   /** A faulty query is remembered by its fault, so that no use of it is a fault of its own. */

@@ -2,6 +2,8 @@ package dev.penstock.sql;
 
 import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.logical.TopK;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -182,6 +184,24 @@ final class Refusals {
     }
     return faults.unsupported(
         call, "the function `" + name + "`", advice(name, faults.functions()));
+  }
+
+  /** The refusal of a window function in a clause that can have none. */
+  static CompilationAborted ranking(SqlCall over, String clause, Faults faults) {
+    return RankBinder.isRanking(over)
+        ? faults.unsupported(
+            over, "a ranking in " + clause, "rank in a derived table, and name its column here")
+        : call(over, faults);
+  }
+
+  /** The refusal of a ranking that shows all ranks. */
+  static CompilationAborted unbounded(TopK ranking, Faults faults) {
+    return faults.abort(
+        Message.UNSUPPORTED,
+        ranking.origin(),
+        "a ranking of all rows",
+        "keep the first ones: QUALIFY " + ranking.ranking().function() + "() OVER (…) <= 10, or"
+            + " WHERE with the rank's column around the query");
   }
 
   private static String advice(String name, UserFunctions functions) {

@@ -4,6 +4,8 @@ import dev.penstock.plan.binding.Grouping;
 import dev.penstock.plan.binding.GroupingSets;
 import dev.penstock.plan.binding.Output;
 import dev.penstock.plan.binding.Projections;
+import dev.penstock.plan.binding.RankBounds;
+import dev.penstock.plan.binding.RankRef;
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.binding.TypedAggregates;
 import dev.penstock.plan.binding.UntypedNull;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
 
 /** One SELECT block. */
@@ -38,6 +41,10 @@ final class SelectBinder {
   private List<SelectItem> items;
   private GroupKeys keys;
   private LogicalOp groupedRows;
+  private RankBinder ranking;
+  private SqlNodeList order = SqlNodeList.EMPTY;
+  private Limit limit;
+  private OrderItems extras;
 
   /** The values of the select list over a plan, null where faulty. */
   private record Columns(LogicalOp input, List<Expr> values, List<CompilationAborted> aborts) {}
@@ -48,8 +55,19 @@ final class SelectBinder {
     this.faults = faults;
   }
 
+  /** Only some rows, in an order; a faulty limit is null, and has been reported. */
+  SelectBinder limited(SqlNodeList by, Limit rows) {
+    order = by;
+    limit = rows;
+    return this;
+  }
+
   Relation bind() {
     SelectRefusals.report(select, faults);
+    ranking = RankBinder.of(select, faults);
+    if (select.getQualify() != null && ranking == null) {
+      faults.unsupported(select.getQualify(), "QUALIFY without a ranking", "write WHERE");
+    }
     FromBinder.Source source =
         select.getFrom() == null
             ? new FromBinder.Source(oneRow(), Scope.empty())
@@ -57,6 +75,7 @@ final class SelectBinder {
     scope = source.scope().within(from.outer());
     LogicalOp rows = filtered(source.op());
     items = SelectItem.of(select.getSelectList(), scope, faults);
+    extras = new OrderItems(items, ranking, order, select, faults);
     Columns columns = isGrouped() ? grouped(rows) : plain(rows);
     if (scope.broken() != null) {
       throw scope.broken();
@@ -84,7 +103,11 @@ final class SelectBinder {
   }
 
   private LogicalOp kept(LogicalOp rows, Expr condition, SqlNode at) {
-    return new Condition(condition, faults.span(at), from.facts()).of(rows);
+    RankBounds bounds = new RankBounds(rows, condition);
+    return bounds
+        .condition()
+        .map(rest -> new Condition(rest, faults.span(at), from.facts()).of(bounds.rows()))
+        .orElse(bounds.rows());
   }
 
   private boolean isGrouped() {
@@ -95,7 +118,7 @@ final class SelectBinder {
   }
 
   private Columns plain(LogicalOp rows) {
-    ExprBinder binder = ofRows("SELECT");
+    ExprBinder binder = ofRows("SELECT").withRanking(ranking);
     return withoutSubqueries(values(rows, item -> value(item, binder)));
   }
 
@@ -113,7 +136,7 @@ final class SelectBinder {
   private Columns values(LogicalOp input, Function<SelectItem, Expr> value) {
     List<Expr> values = new ArrayList<>();
     List<CompilationAborted> aborts = new ArrayList<>();
-    for (SelectItem item : items) {
+    for (SelectItem item : extras.all()) {
       try {
         values.add(value.apply(item));
         aborts.add(null);
@@ -129,7 +152,9 @@ final class SelectBinder {
     if (item.column() != null) {
       return Scope.reference(item.column(), item.node(), faults);
     }
-    return binder.bind(item.node());
+    return extras.isQualify(item)
+        ? binder.withAliases(aliases()).condition(item.node())
+        : binder.bind(item.node());
   }
 
   private Columns grouped(LogicalOp rows) {
@@ -152,7 +177,7 @@ final class SelectBinder {
 
   /** Without keys nothing can be said of groups, but much of the expressions. */
   private void onlyFaults(TypedAggregates.Scope aggregates) {
-    ExprBinder binder = ofGroups("SELECT", aggregates);
+    ExprBinder binder = ofGroups("SELECT", aggregates).withRanking(ranking);
     values(null, item -> value(item, binder));
     if (select.getHaving() != null) {
       Faults.attempt(() -> havingBinder(aggregates).condition(select.getHaving()), null);
@@ -160,7 +185,7 @@ final class SelectBinder {
   }
 
   private Columns overGroups(Grouping grouping, TypedAggregates.Scope aggregates) {
-    ExprBinder binder = ofGroups("SELECT", aggregates);
+    ExprBinder binder = ofGroups("SELECT", aggregates).withRanking(ranking);
     Columns lifted = values(null, item -> grouping.lift(value(item, binder), item.label()));
     SqlNode having = select.getHaving();
     Expr condition =
@@ -178,13 +203,17 @@ final class SelectBinder {
   }
 
   private ExprBinder havingBinder(TypedAggregates.Scope aggregates) {
+    return ofGroups("HAVING", aggregates).withAliases(aliases());
+  }
+
+  private Map<String, SqlNode> aliases() {
     Map<String, SqlNode> aliases = new LinkedHashMap<>();
     for (SelectItem item : items) {
       if (item.column() == null) {
         aliases.putIfAbsent(SqlName.folded(item.name().text()), item.node());
       }
     }
-    return ofGroups("HAVING", aggregates).withAliases(aliases);
+    return aliases;
   }
 
   private ExprBinder ofGroups(String clause, TypedAggregates.Scope aggregates) {
@@ -211,10 +240,39 @@ final class SelectBinder {
       values.add(value == null || untyped ? new Literal(null, UNKNOWN, origin) : value);
       types.add(new RowType.Column(item.label(), values.get(i).type()));
     }
-    LogicalOp projected =
-        Projections.of(
-            columns.input(), values, new RowType(types), faults.span(select.getSelectList()));
+    extras.check(columns.aborts());
+    List<Expr> more = columns.values().subList(items.size(), columns.values().size());
+    LogicalOp op = rows(columns.input(), values, new RowType(types), more);
+    return new Relation(limit == null || !select.isDistinct() ? op : limited(op), outputs);
+  }
+
+  /** The rows of the select list, of which some are left out. */
+  private LogicalOp rows(LogicalOp input, List<Expr> values, RowType type, List<Expr> more) {
     SourceSpan origin = faults.span(select.getSelectList());
-    return new Relation(select.isDistinct() ? new Distinct(projected, origin) : projected, outputs);
+    if (ranking == null && (limit == null || select.isDistinct())) {
+      LogicalOp projected = Projections.of(input, values, type, origin);
+      return select.isDistinct() ? new Distinct(projected, origin) : projected;
+    }
+    Ranked ranked = new Ranked(input);
+    for (int i = 0; i < values.size(); i++) {
+      if (!(values.get(i) instanceof RankRef) && !Ranked.isConstant(values.get(i))) {
+        extras.refuseInside(values.get(i), items.get(i));
+        ranked.add(values.get(i), items.get(i).label());
+      }
+    }
+    if (ranking == null) {
+      ranked.limit(limit, extras.limitOrder(ranked, values, more), origin);
+    } else {
+      extras.rank(ranked, more);
+    }
+    List<Expr> shown = values.stream().map(ranked::value).toList();
+    LogicalOp projected = Projections.of(ranked.rows(), shown, type, origin);
+    LogicalOp distinct = select.isDistinct() ? new Distinct(projected, origin) : projected;
+    return ranking == null || limit == null || select.isDistinct() ? distinct : limited(distinct);
+  }
+
+  /** The first rows in the order of columns that they have. */
+  private LogicalOp limited(LogicalOp rows) {
+    return limit.of(rows, extras.ofOutputs());
   }
 }

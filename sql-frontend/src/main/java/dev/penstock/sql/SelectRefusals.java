@@ -9,12 +9,11 @@ final class SelectRefusals {
   private SelectRefusals() {}
 
   static void report(SqlSelect select, Faults faults) {
-    if (select.getQualify() != null) {
-      faults.unsupported(select.getQualify(), "QUALIFY", "filter a derived table with WHERE");
-    }
     if (!select.getWindowList().isEmpty()) {
       faults.unsupported(
-          select.getWindowList(), "WINDOW", "GROUP BY in a derived table and join it");
+          select.getWindowList(),
+          "WINDOW",
+          "write PARTITION BY and ORDER BY in the parentheses behind OVER");
     }
     if (select.hasHints()) {
       faults.unsupported(select, "a hint", "leave it out");

@@ -1,6 +1,7 @@
 package dev.penstock.sql;
 
 import dev.penstock.plan.binding.Projections;
+import dev.penstock.plan.binding.RankBounds;
 import dev.penstock.plan.binding.RecordCheck;
 import dev.penstock.plan.binding.Spelling;
 import dev.penstock.plan.catalog.View;
@@ -48,11 +49,14 @@ final class ViewBinder {
   Optional<LogicalView> bind() {
     SqlNode query = new QueryParser(faults, catalog.words()).parse();
     SqlOrderBy ordered = query instanceof SqlOrderBy o ? o : null;
-    if (ordered != null) {
+    boolean limited = ordered != null && Limit.isIn(ordered);
+    if (ordered != null && !limited) {
       reportUnordered(ordered);
     }
     SqlNode rows = ordered == null ? query : ordered.query;
-    Relation relation = new QueryBinder(catalog, faults).bind(rows, Bindings.none());
+    Relation relation =
+        new QueryBinder(catalog, faults).bind(limited ? query : rows, Bindings.none());
+    RankBounds.unbounded(relation.op()).ifPresent(top -> Refusals.unbounded(top, faults));
     RowType types = NeverNull.narrowed(relation.op());
     List<Integer> positions =
         new RecordCheck(view, promised(relation).outputs(), types, SPELLING, faults).positions();
@@ -77,7 +81,7 @@ final class ViewBinder {
   }
 
   private void reportUnordered(SqlOrderBy ordered) {
-    if (!OrderBinder.reportLimit(ordered, faults) && view.kind() != ViewKind.LIST) {
+    if (view.kind() != ViewKind.LIST) {
       faults.report(
           Message.UNSUPPORTED,
           faults.span(ordered.orderList),
@@ -89,7 +93,12 @@ final class ViewBinder {
   private List<View.SortColumn> order(
       SqlOrderBy ordered, SqlNode query, Relation relation, List<Integer> positions) {
     List<View.SortColumn> order = new ArrayList<>();
-    for (OrderBinder.Item item : new OrderBinder(relation, query, faults).bind(ordered.orderList)) {
+    OrderBinder binder = new OrderBinder(relation, query, faults);
+    List<OrderBinder.Item> items =
+        Limit.isIn(ordered)
+            ? binder.bindFirst(ordered.orderList)
+            : binder.bind(ordered.orderList);
+    for (OrderBinder.Item item : items) {
       int column = positions.indexOf(item.output());
       if (column >= 0) {
         order.add(new View.SortColumn(column, item.descending(), item.nullsFirst()));

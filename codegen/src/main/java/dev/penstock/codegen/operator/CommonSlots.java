@@ -2,7 +2,6 @@ package dev.penstock.codegen.operator;
 
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Integrate;
-import dev.penstock.plan.circuit.StateForm;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,8 +57,8 @@ final class CommonSlots {
 
   /** The generators that keep something at the slot. */
   private List<Slotted> generators(Integrate rows) {
-    if (rows.form() == StateForm.BLOCKS) {
-      return List.of((Slotted) emission.generator(rows));
+    if (emission.generator(rows) instanceof Slotted part) {
+      return List.of(part);
     }
     return emission.graph().uses(rows).stream()
         .map(use -> (Slotted) emission.generator(use.reader()))

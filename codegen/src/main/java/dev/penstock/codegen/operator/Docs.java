@@ -7,7 +7,9 @@ import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Flow;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Linearity;
 import dev.penstock.plan.circuit.Output;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.graph.OpId;
 import dev.penstock.plan.text.PlanPrinter;
 import java.util.ArrayList;
@@ -64,7 +66,7 @@ final class Docs {
   private void reach(CircuitOp op, Set<CircuitOp> reached) {
     if (reached.add(op)) {
       for (CircuitGraph.Use use : graph.uses(op)) {
-        boolean flushed = use.reader() instanceof Aggregate || use.reader() instanceof Distinct;
+        boolean flushed = use.reader().linearity() == Linearity.NON_LINEAR;
         if (!flushed) {
           reach(use.reader(), reached);
         }
@@ -86,6 +88,9 @@ final class Docs {
   }
 
   private static String kind(CircuitOp op) {
+    if (op instanceof TopK) {
+      return "topK";
+    }
     return op instanceof Aggregate ? "aggregate" : op instanceof Distinct ? "distinct" : "rows";
   }
 

@@ -16,6 +16,7 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 
 /** The generator of each operator. */
 final class Generators implements CircuitVisitor<OperatorGenerator> {
@@ -62,9 +63,11 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
 
   @Override
   public OperatorGenerator visitIntegrate(Integrate op) {
-    return op.form() == dev.penstock.plan.circuit.StateForm.BLOCKS
-        ? new IntegrateGenerator(op, emission)
-        : new PassThroughGenerator(op, emission);
+    return switch (op.form()) {
+      case BLOCKS -> new IntegrateGenerator(op, emission);
+      case ORDERED -> new OrderedGenerator(op, emission);
+      case ACCUMULATORS, WEIGHTS -> new PassThroughGenerator(op, emission);
+    };
   }
 
   @Override
@@ -85,6 +88,11 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
   @Override
   public OperatorGenerator visitDistinct(Distinct op) {
     return new DistinctGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitTopK(TopK op) {
+    return new TopKGenerator(op, emission);
   }
 
   @Override

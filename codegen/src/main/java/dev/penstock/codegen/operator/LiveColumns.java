@@ -17,6 +17,7 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import java.util.BitSet;
@@ -141,6 +142,12 @@ final class LiveColumns {
     @Override
     public Void visitDistinct(Distinct op) {
       readAll(op);
+      readAll(op.input());
+      return null;
+    }
+
+    @Override
+    public Void visitTopK(TopK op) {
       readAll(op.input());
       return null;
     }

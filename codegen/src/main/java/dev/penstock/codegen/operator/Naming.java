@@ -1,13 +1,12 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.codegen.source.UniqueNames;
-import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Constant;
-import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Linearity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -69,7 +68,7 @@ final class Naming {
   private void collect(CircuitOp op, List<String> subjects) {
     if (op instanceof Input input) {
       add(input.table().name(), subjects);
-    } else if (op instanceof Aggregate || op instanceof Distinct) {
+    } else if (op.linearity() == Linearity.NON_LINEAR) {
       add(graph.id(op).view(), subjects);
     } else if (op instanceof Constant) {
       add("constant", subjects);

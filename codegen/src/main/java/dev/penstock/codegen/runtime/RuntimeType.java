@@ -34,7 +34,10 @@ import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.LongExtremes;
 import dev.penstock.state.ObjectExtremes;
+import dev.penstock.state.OrderedRows;
 import dev.penstock.state.RowLayout;
+import dev.penstock.state.RowOrder;
+import dev.penstock.state.TopRows;
 import dev.penstock.table.BagInput;
 import dev.penstock.table.KeyedInput;
 import dev.penstock.table.PendingRows;
@@ -70,6 +73,9 @@ public enum RuntimeType {
   KEY_TABLE(KeyTable.class),
   KEYED_ROWS(KeyedRows.class),
   BLOCKS(Blocks.class),
+  ORDERED_ROWS(OrderedRows.class),
+  ROW_ORDER(RowOrder.class),
+  TOP_ROWS(TopRows.class),
   EXACT_SUMS(ExactSums.class),
   LONG_EXTREMES(LongExtremes.class),
   OBJECT_EXTREMES(ObjectExtremes.class),
@@ -96,6 +102,9 @@ public enum RuntimeType {
   DELTA(Delta.class),
   NETTING(Netting.class),
   SORT_ORDER(SortOrder.class);
+
+  /** How many words of a row in order come before its columns. */
+  public static final int WORDS_OF_NODE = OrderedRows.NODE_WORDS;
 
   private final Class<?> type;
 

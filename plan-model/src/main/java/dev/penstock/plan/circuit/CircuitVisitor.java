@@ -26,6 +26,8 @@ public interface CircuitVisitor<R> {
 
   R visitDistinct(Distinct op);
 
+  R visitTopK(TopK op);
+
   R visitDifferentiate(Differentiate op);
 
   R visitExchange(Exchange op);

@@ -89,7 +89,9 @@ public final class FailingColumns {
 
     @Override
     public BitSet visitIntegrate(Integrate op) {
-      return without(of(op.input()), op.keys());
+      return op.form() == StateForm.ORDERED
+          ? new BitSet()
+          : without(of(op.input()), op.keys());
     }
 
     @Override
@@ -119,6 +121,11 @@ public final class FailingColumns {
     @Override
     public BitSet visitDistinct(Distinct op) {
       return new BitSet();
+    }
+
+    @Override
+    public BitSet visitTopK(TopK op) {
+      return of(op.input());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.penstock.plan.circuit;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
 
@@ -9,14 +10,28 @@ import java.util.List;
  *
  * @param keys positions of the key's columns; equality is plain, NULLs are one value (a join on
  *     {@code =} filters NULL keys before)
+ * @param order the columns by which the rows of a key are ordered, all others behind them; empty
+ *     unless the form is in order
  * @param slots the number of the table in which it finds its keys, together with all others that
  *     have the same number; 0 if it has a table of its own
  */
 public record Integrate(
-    CircuitOp input, List<Integer> keys, StateForm form, int slots, SourceSpan origin)
+    CircuitOp input,
+    List<Integer> keys,
+    StateForm form,
+    List<SortKey> order,
+    int slots,
+    SourceSpan origin)
     implements CircuitOp {
   public Integrate {
     keys = List.copyOf(keys);
+    order = List.copyOf(order);
+  }
+
+  /** An arrangement in no order. */
+  public Integrate(
+      CircuitOp input, List<Integer> keys, StateForm form, int slots, SourceSpan origin) {
+    this(input, keys, form, List.of(), slots, origin);
   }
 
   /** An arrangement with a table of its own. */
@@ -26,7 +41,7 @@ public record Integrate(
 
   /** The same arrangement in another table; itself if it is in that one. */
   public Integrate withSlots(int table) {
-    return table == slots ? this : new Integrate(input, keys, form, table, origin);
+    return table == slots ? this : new Integrate(input, keys, form, order, table, origin);
   }
 
   @Override
@@ -41,7 +56,7 @@ public record Integrate(
 
   @Override
   public CircuitOp withInputs(List<CircuitOp> in) {
-    return new Integrate(in.get(0), keys, form, slots, origin);
+    return new Integrate(in.get(0), keys, form, order, slots, origin);
   }
 
   @Override

@@ -88,9 +88,15 @@ public final class NetChanges implements CircuitVisitor<Boolean> {
     return false;
   }
 
+  /** What a ranking shows is compared with what it has shown, row by row. */
+  @Override
+  public Boolean visitTopK(TopK op) {
+    return true;
+  }
+
   @Override
   public Boolean visitDifferentiate(Differentiate op) {
-    return op.input().collectionKey().isPresent();
+    return op.input().collectionKey().isPresent() || op.input().accept(this);
   }
 
   @Override

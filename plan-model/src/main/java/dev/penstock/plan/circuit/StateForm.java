@@ -7,5 +7,7 @@ public enum StateForm {
   /** One row of accumulators per key: aggregates. */
   ACCUMULATORS,
   /** One weight per row: distinct. */
-  WEIGHTS
+  WEIGHTS,
+  /** Weighted rows per key, in order: ranks. */
+  ORDERED
 }

@@ -16,6 +16,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.IdentityHashMap;
@@ -123,6 +124,12 @@ final class Relocation implements LogicalVisitor<LogicalOp> {
   @Override
   public LogicalOp visitDistinct(Distinct op) {
     return new Distinct(apply(op.input()), at(op.origin()));
+  }
+
+  @Override
+  public LogicalOp visitTopK(TopK op) {
+    return new TopK(
+        apply(op.input()), op.keys(), op.order(), op.ranking(), op.type(), at(op.origin()));
   }
 
   @Override

@@ -21,6 +21,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Uniqueness;
 import dev.penstock.plan.logical.Values;
@@ -98,6 +99,16 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
     List<Integer> all = Columns.first(input.type().size());
     CircuitOp distinct = new dev.penstock.plan.circuit.Distinct(input, op.origin());
     return lift(distinct, StateForm.WEIGHTS, List.of(all));
+  }
+
+  @Override
+  public CircuitOp visitTopK(TopK op) {
+    CircuitOp rows =
+        new Integrate(
+            apply(op.input()), op.keys(), StateForm.ORDERED, op.order(), 0, op.origin());
+    CircuitOp top =
+        new dev.penstock.plan.circuit.TopK(rows, op.ranking(), op.type(), op.origin());
+    return new Differentiate(top, op.origin());
   }
 
   @Override

@@ -104,6 +104,11 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
   }
 
   @Override
+  public BitSet visitTopK(TopK op) {
+    return new BitSet();
+  }
+
+  @Override
   public BitSet visitRepeat(Repeat op) {
     return of(op.input());
   }

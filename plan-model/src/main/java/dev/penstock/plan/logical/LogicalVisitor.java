@@ -20,6 +20,8 @@ public interface LogicalVisitor<R> {
 
   R visitDistinct(Distinct op);
 
+  R visitTopK(TopK op);
+
   R visitRepeat(Repeat op);
 
   R visitUnion(Union op);

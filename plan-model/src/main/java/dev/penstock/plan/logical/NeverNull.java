@@ -102,6 +102,11 @@ public final class NeverNull implements LogicalVisitor<Boolean> {
   }
 
   @Override
+  public Boolean visitTopK(TopK op) {
+    return column == op.input().type().size() || isCertain(op.input(), column);
+  }
+
+  @Override
   public Boolean visitRepeat(Repeat op) {
     return isCertain(op.input(), column);
   }

@@ -9,6 +9,7 @@ import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.expression.ScalarFunction;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -168,6 +169,24 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
   public Dependencies visitDistinct(Distinct op) {
     Dependencies result = of(op.input()).copy();
     result.addKey(all(op));
+    return result;
+  }
+
+  /** A row that was alone stays so; where one rank is let through, so does its key. */
+  @Override
+  public Dependencies visitTopK(TopK op) {
+    Dependencies result = of(op.input()).copy();
+    if (op.ranking().isSingle()) {
+      result.addKey(Dependencies.set(op.keys()), op.type().size());
+    }
+    if (op.isRanked()) {
+      BitSet ranked = Dependencies.set(op.keys());
+      ranked.set(op.input().type().size());
+      if (op.ranking().function() == Ranking.Function.ROW_NUMBER) {
+        result.addKey(ranked, op.type().size());
+      }
+      of(op.input()).keys().forEach(key -> result.addKey(key, op.type().size()));
+    }
     return result;
   }
 

@@ -18,6 +18,7 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.graph.Walk;
@@ -114,6 +115,12 @@ final class CircuitNeeds implements CircuitVisitor<Void> {
 
   @Override
   public Void visitDistinct(Distinct op) {
+    needAll(op.input());
+    return null;
+  }
+
+  @Override
+  public Void visitTopK(TopK op) {
     needAll(op.input());
     return null;
   }

@@ -27,6 +27,7 @@ import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
@@ -123,6 +124,8 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     List<Integer> all = Columns.first(op.type().size());
     require(op.form() != StateForm.WEIGHTS || op.keys().equals(all), "weights by some columns");
     require(op.slots() >= 0, "slots %s", op.slots());
+    require(op.order().isEmpty() || op.form() == StateForm.ORDERED, "an order of %s", op.form());
+    LogicalVerifier.requireOrder(op.order(), op.type());
     if (op.slots() > 0) {
       requireSameKey(op);
     }
@@ -183,6 +186,13 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
   @Override
   public Void visitDistinct(Distinct op) {
     integrate(op.input(), StateForm.WEIGHTS);
+    return null;
+  }
+
+  @Override
+  public Void visitTopK(TopK op) {
+    integrate(op.input(), StateForm.ORDERED);
+    LogicalVerifier.requireRanks(op.ranking(), op.type(), op.input().type());
     return null;
   }
 

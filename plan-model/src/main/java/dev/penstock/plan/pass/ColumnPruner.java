@@ -17,6 +17,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
@@ -155,6 +156,17 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
   public Pruned visitDistinct(Distinct op) {
     LogicalOp input = of(op.input()).op();
     return whole(input == op.input() ? op : new Distinct(input, op.origin()));
+  }
+
+  /** Rows are ordered by all of their columns, so only the rank can go. */
+  @Override
+  public Pruned visitTopK(TopK op) {
+    int columns = op.input().type().size();
+    boolean ranked = op.isRanked() && needed.isNeeded(op, columns);
+    TopK pruned = ranked ? op : op.unranked();
+    LogicalOp input = of(op.input()).op();
+    LogicalOp result = input == op.input() ? pruned : pruned.withInputs(List.of(input));
+    return new Pruned(result, Columns.first(result.type().size()));
   }
 
   @Override

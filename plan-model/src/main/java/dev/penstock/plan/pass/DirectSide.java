@@ -38,12 +38,15 @@ record DirectSide(
     }
     List<Integer> columns = Columns.first(source.type().size());
     while (source instanceof Project project && selects(project)) {
-      List<Expr> selected = project.columns();
-      columns = columns.stream().map(c -> ((ColumnRef) selected.get(c)).index()).toList();
+      List<Expr> exprs = project.columns();
+      columns = columns.stream().map(c -> ((ColumnRef) exprs.get(c)).index()).toList();
       source = project.input();
     }
     Optional<CircuitOp> collection = collectionOf.apply(source);
-    return collection.isPresent() ? of(collection.get(), columns, keys) : Optional.empty();
+    List<Integer> selected = columns;
+    return collection
+        .filter(rows -> rows.collectionKey().isPresent())
+        .flatMap(rows -> of(rows, selected, keys));
   }
 
   private static Optional<DirectSide> of(

@@ -13,6 +13,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.ArrayList;
@@ -97,6 +98,19 @@ final class FilterPaths implements LogicalVisitor<List<Expr>> {
   @Override
   public List<Expr> visitDistinct(Distinct distinct) {
     return Columns.all(distinct.type());
+  }
+
+  /** A key has rows above if it has any below, unless the first ranks are left out. */
+  @Override
+  public List<Expr> visitTopK(TopK top) {
+    if (top.keys().isEmpty() || top.ranking().first() > 1) {
+      return List.of();
+    }
+    List<Expr> columns = new ArrayList<>();
+    for (int i = 0; i < top.type().size(); i++) {
+      columns.add(top.keys().contains(i) ? Columns.ref(top.input().type(), i) : null);
+    }
+    return columns;
   }
 
   /** Rows without copies are not seen above. */

@@ -19,8 +19,10 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -136,7 +138,14 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
   public Narrowed visitIntegrate(Integrate op) {
     Narrowed input = of(op.input());
     return new Narrowed(
-        new Integrate(input.op(), input.renumber(op.keys()), op.form(), op.origin()), input.kept());
+        new Integrate(
+            input.op(),
+            input.renumber(op.keys()),
+            op.form(),
+            SortKey.renumber(op.order(), input.kept()::indexOf),
+            /* slots= */ 0,
+            op.origin()),
+        input.kept());
   }
 
   @Override
@@ -171,6 +180,11 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
 
   @Override
   public Narrowed visitDistinct(Distinct op) {
+    return rebuilt(op);
+  }
+
+  @Override
+  public Narrowed visitTopK(TopK op) {
     return rebuilt(op);
   }
 

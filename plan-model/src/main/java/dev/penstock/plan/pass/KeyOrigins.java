@@ -9,6 +9,7 @@ import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.ColumnRef;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -49,6 +50,7 @@ final class KeyOrigins {
             || op instanceof Integrate
             || op instanceof Differentiate
             || op instanceof Distinct
+            || op instanceof TopK top && column < top.input().type().size()
             || op instanceof TableRows;
     return keepsColumns ? of(op.inputs().get(0), column) : origin(op, column);
   }

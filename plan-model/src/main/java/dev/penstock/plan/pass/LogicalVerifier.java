@@ -4,6 +4,8 @@ import static dev.penstock.plan.pass.ExprVerifier.require;
 import static dev.penstock.plan.pass.ExprVerifier.requireFits;
 
 import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.Ranking;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
@@ -16,6 +18,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
@@ -23,9 +26,12 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Checks one logical operator whose inputs are sound. */
 final class LogicalVerifier implements LogicalVisitor<Void> {
+  private static final SqlType RANK = SqlType.of(TypeKind.BIGINT);
+
   private final Map<String, RowType> relations;
 
   /** A verifier for operators that may read the given tables and views. */
@@ -109,6 +115,37 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
   @Override
   public Void visitDistinct(Distinct op) {
     return null;
+  }
+
+  @Override
+  public Void visitTopK(TopK op) {
+    int columns = op.input().type().size();
+    op.keys().forEach(key -> require(key >= 0 && key < columns, "key %s of %s", key, columns));
+    requireOrder(op.order(), op.input().type());
+    requireRanks(op.ranking(), op.type(), op.input().type());
+    return null;
+  }
+
+  /** Ordered by columns that are there, each once. */
+  static void requireOrder(List<SortKey> order, RowType type) {
+    List<Integer> columns = order.stream().map(SortKey::column).toList();
+    for (int column : columns) {
+      require(column >= 0 && column < type.size(), "order by %s of %s", column, type.size());
+    }
+    require(Set.copyOf(columns).size() == columns.size(), "ordered twice by one column");
+  }
+
+  /** A range of ranks, and the input's columns with a rank or without. */
+  static void requireRanks(Ranking ranking, RowType type, RowType input) {
+    boolean range = ranking.first() >= 1 && ranking.last() >= ranking.first();
+    require(range, "ranks from %s to %s", ranking.first(), ranking.last());
+    int columns = input.size();
+    require(type.size() == columns || type.size() == columns + 1, "%s columns", type.size());
+    for (int i = 0; i < columns; i++) {
+      require(input.type(i).equals(type.type(i)), "column %s has another type", i);
+    }
+    boolean counts = type.size() == columns || type.type(columns).equals(RANK);
+    require(counts, "a rank is no BIGINT");
   }
 
   @Override

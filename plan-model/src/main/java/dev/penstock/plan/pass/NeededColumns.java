@@ -18,6 +18,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.BitSet;
@@ -122,6 +123,12 @@ final class NeededColumns implements LogicalVisitor<Void> {
 
   @Override
   public Void visitDistinct(Distinct op) {
+    needAll(op.input());
+    return null;
+  }
+
+  @Override
+  public Void visitTopK(TopK op) {
     needAll(op.input());
     return null;
   }

@@ -15,6 +15,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.List;
@@ -91,6 +92,11 @@ final class NoRows implements LogicalVisitor<Boolean> {
 
   @Override
   public Boolean visitDistinct(Distinct op) {
+    return op.input().accept(this);
+  }
+
+  @Override
+  public Boolean visitTopK(TopK op) {
     return op.input().accept(this);
   }
 

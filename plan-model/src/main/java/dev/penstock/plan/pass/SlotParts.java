@@ -46,7 +46,7 @@ final class SlotParts {
     List<SqlType> types = keyTypes(rows);
     return !columns.isEmpty()
         && columns.size() == rows.keys().size()
-        && (isBlocks(rows)
+        && (keepsRows(rows)
             || readers.get(rows).stream().allMatch(r -> types.equals(firstTypes(rows, r.type()))));
   }
 
@@ -83,7 +83,7 @@ final class SlotParts {
 
   /** How many operators keep something in the arrangement's table. */
   int count(Integrate rows) {
-    return isBlocks(rows) ? 1 : readers.get(rows).size();
+    return keepsRows(rows) ? 1 : readers.get(rows).size();
   }
 
   /** Whether each part takes two words of a slot at most: a block, a weight, a count of rows. */
@@ -100,6 +100,11 @@ final class SlotParts {
     return call.function() == AggregateFunction.COUNT
         && call.argument() == null
         && call.filter() == null;
+  }
+
+  /** Whether it keeps its rows itself, and not its readers something of their own. */
+  private static boolean keepsRows(Integrate rows) {
+    return isBlocks(rows) || rows.form() == StateForm.ORDERED;
   }
 
   private static boolean isBlocks(Integrate rows) {

@@ -9,6 +9,7 @@ import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.graph.Walk;
@@ -112,6 +113,8 @@ final class ShardingCandidates {
       }
     } else if (op instanceof Join join) {
       addSources(join, column, sources);
+    } else if (op instanceof TopK top && column == top.input().type().size()) {
+      return; // a rank stands in no table
     } else {
       op.inputs().forEach(input -> sources.addAll(sources(input, column)));
     }

@@ -18,6 +18,7 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.ColumnRef;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -159,6 +160,11 @@ final class Spreading implements CircuitVisitor<Spread> {
 
   @Override
   public Spread visitDistinct(Distinct op) {
+    return of(op.input());
+  }
+
+  @Override
+  public Spread visitTopK(TopK op) {
     return of(op.input());
   }
 

@@ -17,6 +17,7 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -104,6 +105,15 @@ final class CanonicalColumns implements CircuitVisitor<RowType> {
   @Override
   public RowType visitDistinct(Distinct op) {
     return of(op.input());
+  }
+
+  @Override
+  public RowType visitTopK(TopK op) {
+    List<RowType.Column> columns = new ArrayList<>(of(op.input()).columns());
+    if (op.isRanked()) {
+      columns.add(new RowType.Column("$rank", op.type().type(columns.size())));
+    }
+    return new RowType(columns);
   }
 
   @Override

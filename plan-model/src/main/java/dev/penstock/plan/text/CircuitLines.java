@@ -17,6 +17,7 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
 import java.util.Locale;
@@ -81,7 +82,8 @@ final class CircuitLines implements CircuitVisitor<String> {
   public String visitIntegrate(Integrate op) {
     String form = op.form().name().toLowerCase(Locale.ROOT);
     String slots = op.slots() == 0 ? "" : " slots " + op.slots();
-    return "integrate " + form + row.by(op.keys(), columns.apply(op.input())) + slots;
+    RowType input = columns.apply(op.input());
+    return "integrate " + form + row.by(op.keys(), input) + row.order(op.order(), input) + slots;
   }
 
   @Override
@@ -108,6 +110,11 @@ final class CircuitLines implements CircuitVisitor<String> {
   @Override
   public String visitDistinct(Distinct op) {
     return "distinct";
+  }
+
+  @Override
+  public String visitTopK(TopK op) {
+    return "topK" + row.ranking(op.ranking()) + row.rank(op.type(), op.input().type());
   }
 
   @Override

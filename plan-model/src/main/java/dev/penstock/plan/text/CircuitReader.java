@@ -20,7 +20,10 @@ import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Ranking;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,12 +64,17 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
       case "integrate" -> {
         StateForm form = form(in);
         List<Integer> keys = row.keys(input.type());
+        List<SortKey> order = row.order(input.type());
         int slots = in.acceptWords("slots") ? in.number() : 0;
-        yield new Integrate(input, keys, form, slots, origin.read());
+        yield new Integrate(input, keys, form, order, slots, origin.read());
       }
       case "tableRows" -> new TableRows(input, origin.read());
       case "aggregate" -> aggregate(in, row, input, origin);
       case "distinct" -> new Distinct(input, origin.read());
+      case "topK" -> {
+        Ranking ranking = row.ranking();
+        yield new TopK(input, ranking, row.withRank(input.type()), origin.read());
+      }
       case "differentiate" -> new Differentiate(input, origin.read());
       case "exchange" -> {
         List<Integer> keys = in.acceptWords("toOne") ? List.of() : row.keys(input.type());

@@ -79,15 +79,28 @@ final class LineReader {
 
   int number() {
     Token token = peek();
+    long number = longNumber();
+    if (number != (int) number) {
+      throw notWhole(token);
+    }
+    return (int) number;
+  }
+
+  long longNumber() {
+    Token token = peek();
     if (token.kind() != Token.Kind.NUMBER) {
       throw fault("expected a number but found " + token.shown());
     }
     take();
     try {
-      return Integer.parseInt(token.text());
+      return Long.parseLong(token.text());
     } catch (NumberFormatException e) {
-      throw faultAt(token, "expected a small whole number but found " + token.shown());
+      throw notWhole(token);
     }
+  }
+
+  private PlanSyntaxException notWhole(Token token) {
+    return faultAt(token, "expected a small whole number but found " + token.shown());
   }
 
   /** A fault at the next word. */

@@ -11,8 +11,10 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
+import dev.penstock.plan.type.RowType;
 
 /** The line of each logical operator, without its inputs. */
 final class LogicalLines implements LogicalVisitor<String> {
@@ -69,6 +71,16 @@ final class LogicalLines implements LogicalVisitor<String> {
   @Override
   public String visitDistinct(Distinct op) {
     return "distinct";
+  }
+
+  @Override
+  public String visitTopK(TopK op) {
+    RowType input = op.input().type();
+    return "topK"
+        + ROW.ranking(op.ranking())
+        + ROW.by(op.keys(), input)
+        + ROW.order(op.order(), input)
+        + ROW.rank(op.type(), input);
   }
 
   @Override

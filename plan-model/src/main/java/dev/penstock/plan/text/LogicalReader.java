@@ -1,6 +1,8 @@
 package dev.penstock.plan.text;
 
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Ranking;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
@@ -11,6 +13,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
@@ -47,6 +50,7 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
       case "semiJoin", "antiJoin" -> semiJoin(word, row, arity(in, word, inputs, 2), origin);
       case "aggregate" -> aggregate(row, arity(in, word, inputs, 1).get(0), origin);
       case "distinct" -> new Distinct(arity(in, word, inputs, 1).get(0), origin.read());
+      case "topK" -> topK(row, arity(in, word, inputs, 1).get(0), origin);
       case "repeat" -> {
         LogicalOp input = arity(in, word, inputs, 1).get(0);
         yield new Repeat(input, row.expression(input.type()), origin.read());
@@ -82,6 +86,13 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
     List<RowType.Column> pair = new ArrayList<>(inputs.get(0).type().columns());
     pair.addAll(inputs.get(1).type().columns());
     return row.expression(new RowType(pair));
+  }
+
+  private static TopK topK(RowReader row, LogicalOp input, TreeReader.Origin origin) {
+    Ranking ranking = row.ranking();
+    List<Integer> keys = row.keys(input.type());
+    List<SortKey> order = row.order(input.type());
+    return new TopK(input, keys, order, ranking, row.withRank(input.type()), origin.read());
   }
 
   private static Aggregate aggregate(RowReader row, LogicalOp input, TreeReader.Origin origin) {

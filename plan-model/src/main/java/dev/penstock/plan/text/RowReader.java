@@ -7,6 +7,8 @@ import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.Ranking;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
@@ -98,6 +100,53 @@ final class RowReader {
       positions.add(ref.index());
     }
     return positions;
+  }
+
+  /** The sort keys in {@code order(…)}; none if it is not there. */
+  List<SortKey> order(RowType input) {
+    List<SortKey> keys = new ArrayList<>();
+    if (!(in.peek().isWord("order") && in.peekSecond().isSymbol("("))) {
+      return keys;
+    }
+    in.take();
+    in.expect("(");
+    do {
+      int column = new ExprReader(in, input).column();
+      boolean descending = in.acceptWords("DESC");
+      boolean nullsFirst =
+          in.acceptWords("NULLS FIRST") || !in.acceptWords("NULLS LAST") && descending;
+      keys.add(new SortKey(column, descending, nullsFirst));
+    } while (in.accept(","));
+    in.expect(")");
+    return keys;
+  }
+
+  /** {@code ROW_NUMBER 1 to 3}. */
+  Ranking ranking() {
+    Token token = in.peek();
+    for (Ranking.Function function : Ranking.Function.values()) {
+      if (token.isWord(function.name())) {
+        in.take();
+        long first = in.longNumber();
+        in.expectWord("to");
+        return new Ranking(function, first, in.longNumber());
+      }
+    }
+    throw in.fault(
+        "expected one of "
+            + Arrays.toString(Ranking.Function.values())
+            + " but found "
+            + token.shown());
+  }
+
+  /** The input's columns, and the one behind them if {@code rank n BIGINT} follows. */
+  RowType withRank(RowType input) {
+    if (!in.acceptWords("rank")) {
+      return input;
+    }
+    List<RowType.Column> columns = new ArrayList<>(input.columns());
+    columns.add(new RowType.Column(in.name("a column"), TypeReader.type(in)));
+    return new RowType(columns);
   }
 
   /** Pairs {@code a = b} of a left and a right column, up to the end or a position. */

@@ -6,6 +6,8 @@ import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.Ranking;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,6 +73,37 @@ final class RowText {
     return keys.isEmpty()
         ? ""
         : keys.stream().map(names::ref).collect(Collectors.joining(", ", " by(", ")"));
+  }
+
+  /** {@code order(delay DESC, id NULLS FIRST)}, with a space before it; nothing without keys. */
+  String order(List<SortKey> keys, RowType type) {
+    ColumnNames names = new ColumnNames(type);
+    return keys.isEmpty()
+        ? ""
+        : keys.stream()
+            .map(key -> names.ref(key.column()) + direction(key))
+            .collect(Collectors.joining(", ", " order(", ")"));
+  }
+
+  private static String direction(SortKey key) {
+    String usual = key.descending() ? " DESC" : "";
+    return key.descending() == key.nullsFirst()
+        ? usual
+        : usual + (key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");
+  }
+
+  /** {@code ROW_NUMBER 1 to 3}, with a space before it. */
+  String ranking(Ranking ranking) {
+    return " " + ranking.function() + " " + ranking.first() + " to " + ranking.last();
+  }
+
+  /** {@code rank n BIGINT} if there is a column more than in the input, with a space before it. */
+  String rank(RowType output, RowType input) {
+    if (output.size() == input.size()) {
+      return "";
+    }
+    RowType.Column rank = output.columns().get(input.size());
+    return " rank " + named(rank.name(), TypeText.of(rank.type()));
   }
 
   /** {@code n BIGINT = COUNT(*), s BIGINT? = SUM(x) FILTER(f)}, with a space before it. */

@@ -9,6 +9,7 @@ import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
@@ -20,6 +21,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
@@ -273,6 +275,16 @@ final class Domain implements LogicalVisitor<LogicalOp> {
   @Override
   public LogicalOp visitDistinct(Distinct op) {
     return new Distinct(push(op.input()), op.origin());
+  }
+
+  @Override
+  public LogicalOp visitTopK(TopK op) {
+    LogicalOp input = push(op.input());
+    List<Integer> keys = new ArrayList<>(Columns.first(width));
+    op.keys().forEach(key -> keys.add(key + width));
+    List<SortKey> order = SortKey.renumber(op.order(), column -> column + width);
+    RowType type = with(input.type(), op.type());
+    return new TopK(input, keys, order, op.ranking(), type, op.origin());
   }
 
   @Override

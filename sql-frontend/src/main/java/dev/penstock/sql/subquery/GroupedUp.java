@@ -8,6 +8,7 @@ import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +48,23 @@ final class GroupedUp {
   private RowType.Column named(Expr column) {
     String name = column instanceof ColumnRef ref ? in.op().type().name(ref.index()) : "key";
     return new RowType.Column(name, column.type());
+  }
+
+  /** The ranking of the rows under each value of the inner sides. */
+  Unnested ranked(TopK op) {
+    LogicalOp rows = keyed();
+    List<Integer> places = Pieces.range(keys.size(), inner.size());
+    List<Integer> by = new ArrayList<>(op.keys());
+    by.addAll(places);
+    List<RowType.Column> type = new ArrayList<>(rows.type().columns());
+    type.addAll(op.type().columns().subList(keys.size(), op.type().size()));
+    LogicalOp top =
+        new TopK(rows, by, op.order(), op.ranking(), new RowType(type), op.origin());
+    List<Expr> values = new ArrayList<>();
+    for (int i = 0; i < op.type().size(); i++) {
+      values.add(Columns.ref(top.type(), i < keys.size() ? i : i + inner.size()));
+    }
+    return Unnested.many(top, values, conditions(top.type(), places));
   }
 
   /** The conditions over rows in which the inner sides stand behind the keys. */

@@ -18,6 +18,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.ArrayList;
@@ -220,6 +221,14 @@ final class PullUp implements LogicalVisitor<Unnested> {
     return expr == null
         || expr instanceof Literal
         || !OuterRefs.in(expr) && !failing.canFail(expr, rows);
+  }
+
+  /** Rows are ranked among those for which the inner sides of the conditions are the same. */
+  @Override
+  public Unnested visitTopK(TopK op) {
+    Unnested in = many(op.input());
+    GroupedUp groups = in == null ? null : new GroupedUp(in, in.values(), failing);
+    return groups == null || !groups.isPossible() ? null : groups.ranked(op);
   }
 
   @Override

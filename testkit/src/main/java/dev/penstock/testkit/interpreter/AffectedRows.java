@@ -17,6 +17,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.testkit.interpreter.Oracle.Judgement;
@@ -189,8 +190,8 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
   public Flow visitAggregate(Aggregate op) {
     Flow input = op.input().accept(this);
     work += input.count() * (1 + 2L * op.calls().size());
-    Bag before = aggregated(op, Flow::before);
-    Bag after = aggregated(op, Flow::after);
+    Bag before = evaluated(op, Flow::before);
+    Bag after = evaluated(op, Flow::after);
     Set<List<Object>> touched = new LinkedHashSet<>();
     input.moving.rows().keySet().forEach(row -> touched.add(PossibleRows.key(op.keys(), row)));
     Bag moving = new Bag();
@@ -204,11 +205,11 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     return new Flow(before, after, moving);
   }
 
-  private Bag aggregated(Aggregate op, Function<Flow, Bag> moment) {
+  private Bag evaluated(LogicalOp op, Function<Flow, Bag> moment) {
     Map<String, Bag> contents = new LinkedHashMap<>();
     relations.forEach((name, flow) -> contents.put(name, moment.apply(flow)));
-    return new RelationEvaluator(contents, Strictness.WHAT_DECIDES, new ArrayList<>())
-        .visitAggregate(op);
+    return op.accept(
+        new RelationEvaluator(contents, Strictness.WHAT_DECIDES, new ArrayList<>()));
   }
 
   @Override
@@ -219,6 +220,17 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     input.moving.rows().keySet().forEach(row -> moving.add(row, 2));
     return new Flow(
         PossibleRows.distinct(input.before), PossibleRows.distinct(input.after), moving);
+  }
+
+  /** What is shown of a key is compared when all rows have come: exactly what differs moves. */
+  @Override
+  public Flow visitTopK(TopK op) {
+    work += 2 * op.input().accept(this).count();
+    Bag before = evaluated(op, Flow::before);
+    Bag after = evaluated(op, Flow::after);
+    Bag moving = new Bag();
+    after.minus(before).rows().forEach((row, weight) -> moving.add(row, Math.abs(weight)));
+    return new Flow(before, after, moving);
   }
 
   @Override

@@ -17,6 +17,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.ArrayList;
@@ -256,6 +257,25 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
       row.forEach(value -> need(value, row));
       rows.add(row, 1);
     }
+    return rows;
+  }
+
+  @Override
+  public Bag visitTopK(TopK op) {
+    Map<List<Object>, RankedRows> groups = new LinkedHashMap<>();
+    op.input()
+        .accept(this)
+        .rows()
+        .forEach(
+            (row, weight) -> {
+              row.forEach(value -> need(value, row));
+              if (row.stream().noneMatch(Failed.class::isInstance)) {
+                List<Object> key = PossibleRows.key(op.keys(), row);
+                groups.computeIfAbsent(key, k -> new RankedRows(op)).add(row, weight);
+              }
+            });
+    Bag rows = new Bag();
+    groups.values().forEach(group -> group.addTo(rows));
     return rows;
   }
 

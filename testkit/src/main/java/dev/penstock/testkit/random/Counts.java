@@ -7,6 +7,7 @@ import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.pass.PassPipeline;
 import java.lang.reflect.Method;
 import java.util.LinkedHashSet;
@@ -104,6 +105,9 @@ public final class Counts {
     names.add("logical " + op.getClass().getSimpleName());
     if (op instanceof Aggregate aggregate) {
       aggregate.calls().forEach(call -> names.add("aggregate " + call.function()));
+    }
+    if (op instanceof TopK top) {
+      names.add("ranking " + top.ranking().function());
     }
     op.inputs().forEach(input -> addNames(input, names));
   }

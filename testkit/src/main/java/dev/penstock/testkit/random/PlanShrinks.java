@@ -10,6 +10,7 @@ import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
@@ -79,6 +80,11 @@ final class PlanShrinks {
       if (sameTypes(input.type(), op.type())) {
         simpler.add(renamed(input, op));
       }
+    }
+    if (op instanceof TopK top && !top.keys().isEmpty()) {
+      List<Integer> none = List.of();
+      simpler.add(
+          new TopK(top.input(), none, top.order(), top.ranking(), top.type(), top.origin()));
     }
     if (op instanceof Union union && union.inputs().size() > 1) {
       for (int i = 0; i < union.inputs().size(); i++) {

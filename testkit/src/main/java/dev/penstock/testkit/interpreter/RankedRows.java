@@ -1,0 +1,69 @@
+package dev.penstock.testkit.interpreter;
+
+import dev.penstock.plan.expression.SortKey;
+import dev.penstock.plan.logical.TopK;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rows of one key of a ranking, copy by copy. */
+final class RankedRows {
+  private final TopK op;
+  private final List<SortKey> whole;
+  private final List<List<Object>> copies = new ArrayList<>();
+
+  RankedRows(TopK op) {
+    this.op = op;
+    this.whole = SortKey.total(op.order(), op.input().type().size());
+  }
+
+  void add(List<Object> row, long weight) {
+    for (long copy = 0; copy < weight; copy++) {
+      copies.add(row);
+    }
+  }
+
+  /** Adds the rows whose ranks are let through. */
+  void addTo(Bag rows) {
+    copies.sort((a, b) -> compare(whole, a, b));
+    long rank = 0;
+    long denseRank = 0;
+    for (int i = 0; i < copies.size(); i++) {
+      List<Object> row = copies.get(i);
+      if (i == 0 || compare(op.order(), copies.get(i - 1), row) != 0) {
+        rank = i + 1;
+        denseRank++;
+      }
+      long own =
+          switch (op.ranking().function()) {
+            case ROW_NUMBER -> i + 1;
+            case RANK -> rank;
+            case DENSE_RANK -> denseRank;
+          };
+      if (own >= op.ranking().first() && own <= op.ranking().last()) {
+        List<Object> shown = new ArrayList<>(row);
+        if (op.isRanked()) {
+          shown.add(own);
+        }
+        rows.add(shown, 1);
+      }
+    }
+  }
+
+  private static int compare(List<SortKey> keys, List<Object> a, List<Object> b) {
+    for (SortKey key : keys) {
+      int order = compare(key, a.get(key.column()), b.get(key.column()));
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  private static int compare(SortKey key, Object a, Object b) {
+    if (a == null || b == null) {
+      int nullsLast = Boolean.compare(a == null, b == null);
+      return key.nullsFirst() ? -nullsLast : nullsLast;
+    }
+    return key.descending() ? Comparisons.compare(b, a) : Comparisons.compare(a, b);
+  }
+}
