@@ -11,7 +11,7 @@ record Row(@NotNull String customer) {}
 interface Unsupported extends LiveCircuit {
   @Table BagHandle<Order> orders();
 
-  @View("SELECT customer FROM orders LIMIT 3") // error: PEN030
+  @View("SELECT customer FROM orders LIMIT ?") // error: PEN030
   ChangeView<Row> limit();
 
   @View("SELECT customer FROM orders TABLESAMPLE BERNOULLI(10)") // error: PEN030

@@ -63,7 +63,7 @@ final class OrderItems {
 
   private SelectItem add(SqlNode node) {
     SqlName name = SqlName.ofSql(faults.text().excerpt(node));
-    SelectItem item = new SelectItem(node, null, name, "key", node);
+    SelectItem item = new SelectItem(node, null, name, /* label= */ null, node);
     more.add(item);
     return item;
   }

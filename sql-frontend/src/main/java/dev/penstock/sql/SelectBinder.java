@@ -113,7 +113,7 @@ final class SelectBinder {
   private boolean isGrouped() {
     return select.getGroup() != null
         || select.getHaving() != null
-        || items.stream()
+        || extras.all().stream()
             .anyMatch(item -> item.column() == null && AggregateBinder.isIn(item.node()));
   }
 

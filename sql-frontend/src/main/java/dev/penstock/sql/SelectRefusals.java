@@ -10,7 +10,7 @@ final class SelectRefusals {
 
   static void report(SqlSelect select, Faults faults) {
     if (!select.getWindowList().isEmpty()) {
-      faults.unsupported(
+      throw faults.unsupported(
           select.getWindowList(),
           "WINDOW",
           "write PARTITION BY and ORDER BY in the parentheses behind OVER");

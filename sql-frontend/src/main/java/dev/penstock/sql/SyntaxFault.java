@@ -16,6 +16,8 @@ final class SyntaxFault {
   private static final Pattern LEXICAL =
       Pattern.compile("Lexical error at line (\\d+), column (\\d+)\\.\\s+Encountered: \"(.*?)\" ");
   private static final Pattern ENCOUNTERED = Pattern.compile("Encountered \"(.*?)\" at line");
+  private static final Pattern WITH_TIES = Pattern.compile("(?i)\\bWITH\\s+TIES\\b");
+  private static final Pattern DISTINCT_ON = Pattern.compile("(?i)\\bDISTINCT\\s+ON\\b");
   private static final int MOST_EXPECTED = 3;
 
   /** Words that hold a query together: writing them in quotes is never what was meant. */
@@ -47,8 +49,30 @@ final class SyntaxFault {
       return faults.abort(Message.SYNTAX, at, "unexpected `" + lexical.group(3) + "`");
     }
     SqlParserPos pos = fault.getPos();
+    CompilationAborted known = pos == null ? null : knownElsewhere(faults, pos);
+    if (known != null) {
+      return known;
+    }
     SourceSpan at = pos == null ? faults.text().start() : faults.text().span(pos);
     return faults.abort(Message.SYNTAX, at, explanation(fault, message));
+  }
+
+  /** What other dialects have and the parser stops at; null if it is none of that. */
+  private static CompilationAborted knownElsewhere(Faults faults, SqlParserPos pos) {
+    int at = faults.text().offset(pos.getLineNum(), pos.getColumnNum());
+    Matcher ties = WITH_TIES.matcher(faults.text().sql());
+    if (ties.find() && ties.start() <= at && at < ties.end()) {
+      String instead = "write QUALIFY RANK() OVER (ORDER BY …) <= n";
+      SourceSpan span = faults.text().span(ties.start(), ties.end());
+      return faults.abort(Message.UNSUPPORTED, span, "WITH TIES", instead);
+    }
+    Matcher on = DISTINCT_ON.matcher(faults.text().sql());
+    if (on.find() && on.start() <= at && at < on.end()) {
+      String instead = "write QUALIFY ROW_NUMBER() OVER (PARTITION BY … ORDER BY …) = 1";
+      SourceSpan span = faults.text().span(on.start(), on.end());
+      return faults.abort(Message.UNSUPPORTED, span, "DISTINCT ON", instead);
+    }
+    return null;
   }
 
   private static String explanation(SqlParseException fault, String message) {

@@ -26,11 +26,15 @@ import java.util.Optional;
  * between looks at the rows that it leaves out.
  */
 public final class RankBounds {
+  private final LogicalOp before;
+  private final Expr condition;
   private LogicalOp rows;
   private final List<Expr> rest = new ArrayList<>();
 
   /** The rows of an operator for which a condition is TRUE, as far as rankings can see to it. */
   public RankBounds(LogicalOp rows, Expr condition) {
+    this.before = rows;
+    this.condition = condition;
     this.rows = rows;
     for (Expr conjunct : Conjuncts.of(condition)) {
       RankRange range = RankRange.of(conjunct);
@@ -51,6 +55,9 @@ public final class RankBounds {
 
   /** What is left of the condition. */
   public Optional<Expr> condition() {
+    if (rows == before) {
+      return Optional.of(condition);
+    }
     return rest.isEmpty() ? Optional.empty() : Optional.of(Conjuncts.and(rest));
   }
 

@@ -5,12 +5,13 @@ import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
+import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.type.RowType;
-import dev.penstock.plan.type.SqlType;
 import dev.penstock.testkit.circuit.Declaration;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,19 +69,18 @@ final class RandomPlans {
     relations.add(new Relation(name, view.type(), null, List.of()));
   }
 
-  /** The keys of a grouped aggregate at the root, if the view is to be found by them. */
+  /**
+   * The keys of a grouped aggregate at the root, or of a ranking with one row for each, if the view
+   * is to be found by them.
+   */
   private List<Integer> key(LogicalOp root) {
-    if (!(root instanceof Aggregate aggregate) || aggregate.keys().isEmpty() || dice.percent(10)) {
-      return List.of();
+    List<Integer> key = List.of();
+    if (root instanceof Aggregate aggregate) {
+      key = Columns.first(aggregate.keys().size());
+    } else if (root instanceof TopK top && top.ranking().isSingle()) {
+      key = top.keys();
     }
-    List<Integer> key = new ArrayList<>();
-    for (int i = 0; i < aggregate.keys().size(); i++) {
-      SqlType type = aggregate.type().type(i);
-      if (type.nullable()) {
-        return List.of();
-      }
-      key.add(i);
-    }
-    return key;
+    boolean certain = key.stream().noneMatch(column -> root.type().type(column).nullable());
+    return certain && !key.isEmpty() && !dice.percent(10) ? key : List.of();
   }
 }

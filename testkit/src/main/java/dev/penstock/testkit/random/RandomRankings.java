@@ -33,8 +33,14 @@ final class RandomRankings {
     }
     long first = dice.pick(1, 1, 1, 1, 2, 3);
     long last = first + dice.pick(0, 0, 1, 2, 5);
-    Ranking ranking =
-        new Ranking(dice.pick(List.of(Ranking.Function.values())), first, last);
+    Ranking.Function function =
+        dice.pick(
+            Ranking.Function.ROW_NUMBER,
+            Ranking.Function.ROW_NUMBER,
+            Ranking.Function.RANK,
+            Ranking.Function.RANK,
+            Ranking.Function.DENSE_RANK);
+    Ranking ranking = new Ranking(function, first, last);
     return new TopK(input, keys, order, ranking, type(row), spans.next());
   }
 
