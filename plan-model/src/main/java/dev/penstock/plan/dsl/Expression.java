@@ -26,6 +26,16 @@ public abstract class Expression<E extends Expression<E, V>, V> {
   /** An expression of the same kind. */
   abstract E of(Term other);
 
+  /** Ordered by this, least first, NULLs last. */
+  public final Order asc() {
+    return new Order(term, /* descending= */ false, /* nullsFirst= */ false);
+  }
+
+  /** Ordered by this, greatest first, NULLs before all. */
+  public final Order desc() {
+    return new Order(term, /* descending= */ true, /* nullsFirst= */ true);
+  }
+
   /** {@code =}; NULL if one of both is. */
   public final Condition eq(E other) {
     return compare(ScalarFunction.EQUAL, "eq", other);

@@ -44,6 +44,11 @@ public final class Rows<R extends Record> extends Relation {
     return new Rows<>(plan(), distinct, scope()::ownedBy);
   }
 
+  /** The rows in an order, of which the first ones may be taken; an order alone changes nothing. */
+  public Ordered<R> orderBy(Order first, Order... more) {
+    return new Ordered<>(this, listOf(first, more), List.of());
+  }
+
   /** The rows of both, as often as they are in each; columns meet by their names. */
   public Rows<R> unionAll(Rows<R> other) {
     return set(TypedSets.Operation.UNION, TypedSets.Copies.COUNTED, other);

@@ -3,6 +3,7 @@ package dev.penstock.plan.definition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.penstock.plan.dsl.Groups;
+import dev.penstock.plan.dsl.Ordered;
 import dev.penstock.plan.dsl.Plan;
 import dev.penstock.plan.dsl.Relation;
 import dev.penstock.plan.dsl.Rows;
@@ -24,6 +25,7 @@ class OperatorNamesTest {
           "antiJoin",
           "cross",
           "cube",
+          "denseRank",
           "distinct",
           "except",
           "exceptAll",
@@ -36,8 +38,12 @@ class OperatorNamesTest {
           "intersectAll",
           "join",
           "leftJoin",
+          "limit",
           "notIn",
+          "orderBy",
+          "per",
           "project",
+          "rank",
           "rightJoin",
           "rollup",
           "scan",
@@ -51,7 +57,7 @@ class OperatorNamesTest {
   @Test
   void every_operator_of_the_surface_is_known_to_be_incremental() {
     assertThat(
-            Stream.of(Plan.class, Relation.class, Rows.class, Groups.class)
+            Stream.of(Plan.class, Relation.class, Rows.class, Groups.class, Ordered.class)
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
                 .filter(OperatorNamesTest::makesRows)
@@ -63,6 +69,8 @@ class OperatorNamesTest {
 
   private static boolean makesRows(Method method) {
     Class<?> result = method.getReturnType();
-    return Relation.class.isAssignableFrom(result) || result == Groups.class;
+    return Relation.class.isAssignableFrom(result)
+        || result == Groups.class
+        || result == Ordered.class;
   }
 }
