@@ -3,7 +3,6 @@ package dev.penstock.state;
 import dev.penstock.checkpoint.PartReader;
 import dev.penstock.checkpoint.PartWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -32,7 +31,6 @@ public final class OrderedRows extends KeyPart {
   private static final int NONE = RowTree.NONE;
   private static final int ROOT = 1;
   private static final int HEAD = 2;
-  private static final int LEAST = 8;
 
   final RowOrder order;
   private final RowLayout row;
@@ -46,11 +44,7 @@ public final class OrderedRows extends KeyPart {
   private long rowCount;
   private long changes;
 
-  private int[] touchedRows = new int[LEAST];
-  private long[] oldWeights = new long[LEAST];
-  private int[] earlier = new int[LEAST];
-  private int touchedCount;
-  private int[] latest = new int[KeyTable.LEAST_SLOTS];
+  private final ChangedRows changed = new ChangedRows();
 
   /**
    * Rows of {@code row} by keys of {@code key}, in a table of their own.
@@ -180,15 +174,15 @@ public final class OrderedRows extends KeyPart {
   /** How often a row was there before this step. */
   public long oldWeight(int row) {
     int mark = rows.mark(row);
-    return mark == 0 ? rows.weight(row) : oldWeights[mark - 1];
+    return mark == 0 ? rows.weight(row) : changed.oldWeight(mark);
   }
 
   @Override
   public void judge(ErrorBag errors) {
     for (int k = 0; k < touched; k++) {
-      for (int i = latest[k]; i > 0; i = earlier[i - 1]) {
-        if (rows.weight(touchedRows[i - 1]) < 0) {
-          errors.negative(part, text(touchedSlots[k], touchedRows[i - 1]));
+      for (int i = changed.latest(k); i > 0; i = changed.earlier(i)) {
+        if (rows.weight(changed.row(i)) < 0) {
+          errors.negative(part, text(touchedSlots[k], changed.row(i)));
         }
       }
     }
@@ -199,10 +193,10 @@ public final class OrderedRows extends KeyPart {
     for (int k = 0; k < touched; k++) {
       int slot = touchedSlots[k];
       int root = root(slot);
-      for (int i = latest[k]; i > 0; i = earlier[i - 1]) {
-        int row = touchedRows[i - 1];
+      for (int i = changed.latest(k); i > 0; i = changed.earlier(i)) {
+        int row = changed.row(i);
         rows.setMark(row, 0);
-        rowCount -= oldWeights[i - 1] == 0 ? 0 : 1;
+        rowCount -= changed.oldWeight(i) == 0 ? 0 : 1;
         if (rows.weight(row) == 0) {
           root = remove(root, row);
         } else {
@@ -222,11 +216,11 @@ public final class OrderedRows extends KeyPart {
     for (int k = touched - 1; k >= 0; k--) {
       int slot = touchedSlots[k];
       int root = root(slot);
-      for (int i = latest[k]; i > 0; i = earlier[i - 1]) {
-        int row = touchedRows[i - 1];
+      for (int i = changed.latest(k); i > 0; i = changed.earlier(i)) {
+        int row = changed.row(i);
         rows.setMark(row, 0);
-        rows.add(row, Math.subtractExact(oldWeights[i - 1], rows.weight(row)));
-        if (oldWeights[i - 1] == 0) {
+        rows.add(row, Math.subtractExact(changed.oldWeight(i), rows.weight(row)));
+        if (changed.oldWeight(i) == 0) {
           root = remove(root, row);
         }
       }
@@ -276,7 +270,7 @@ public final class OrderedRows extends KeyPart {
 
   @Override
   public long bytes() {
-    long bytes = slotBytes() + rows.bytes() + 16L * touchedRows.length + 4L * latest.length;
+    long bytes = slotBytes() + rows.bytes() + changed.bytes();
     for (TopRows reader : readers) {
       bytes += reader.bytes();
     }
@@ -288,15 +282,8 @@ public final class OrderedRows extends KeyPart {
     boolean left = keys.compact(budget);
     compactTouched();
     readers.forEach(TopRows::compact);
-    if (latest.length > keys.slotCapacity()) {
-      latest = new int[keys.slotCapacity()];
-    }
     int needed = KeyTable.powerOfTwo((int) Math.min(Integer.MAX_VALUE / 2, rowCount + 2));
-    if (touchedRows.length > Math.max(LEAST, needed)) {
-      touchedRows = new int[LEAST];
-      oldWeights = new long[LEAST];
-      earlier = new int[LEAST];
-    }
+    changed.compact(needed, keys.slotCapacity());
     if (rows.capacity() <= Math.max(RowTree.LEAST_ROWS, needed * 2)) {
       return left;
     }
@@ -331,21 +318,9 @@ public final class OrderedRows extends KeyPart {
     return (int) slotWords[slot * stride + head + ROOT];
   }
 
-  /** How many rows of the k-th touched slot were touched, each counted once. */
-  int touchedRows(int k) {
-    int count = 0;
-    for (int i = latest[k]; i > 0; i = earlier[i - 1]) {
-      count++;
-    }
-    return count;
-  }
-
-  /** Writes the touched rows of the k-th touched slot, in no order. */
-  void touchedRows(int k, int[] into) {
-    int count = 0;
-    for (int i = latest[k]; i > 0; i = earlier[i - 1]) {
-      into[count++] = touchedRows[i - 1];
-    }
+  /** The rows that the step has changed, by touched slot. */
+  ChangedRows changedRows() {
+    return changed;
   }
 
   boolean isTouched(int row) {
@@ -407,29 +382,14 @@ public final class OrderedRows extends KeyPart {
 
   private int firstTouch(int slot) {
     int k = startTouch(slot);
-    if (k == latest.length) {
-      latest = Arrays.copyOf(latest, k * 2);
-    }
-    latest[k] = 0;
+    changed.begin(k);
     return k;
   }
 
   private void touchRow(int row, int k) {
-    if (rows.mark(row) != 0) {
-      return;
+    if (rows.mark(row) == 0) {
+      rows.setMark(row, changed.add(part, k, row, rows.weight(row)));
     }
-    if (touchedCount == touchedRows.length) {
-      int capacity = KeyTable.grown(part, touchedCount, 1);
-      touchedRows = Arrays.copyOf(touchedRows, capacity);
-      oldWeights = Arrays.copyOf(oldWeights, capacity);
-      earlier = Arrays.copyOf(earlier, capacity);
-    }
-    touchedRows[touchedCount] = row;
-    oldWeights[touchedCount] = rows.weight(row);
-    earlier[touchedCount] = latest[k];
-    touchedCount++;
-    latest[k] = touchedCount;
-    rows.setMark(row, touchedCount);
   }
 
   private int remove(int root, int row) {
@@ -468,7 +428,7 @@ public final class OrderedRows extends KeyPart {
   }
 
   private void endStep() {
-    touchedCount = 0;
+    changed.clear();
     changes = 0;
     forgetTouches();
   }

@@ -76,8 +76,7 @@ final class RowTree {
   /** Copies the weight and the columns of a row of another store of the same shape. */
   void copy(RowTree from, int row, int to) {
     int columns = width - NODE_WORDS;
-    System.arraycopy(
-        from.words, row * width + NODE_WORDS, words, to * width + NODE_WORDS, columns);
+    System.arraycopy(from.words, row * width + NODE_WORDS, words, to * width + NODE_WORDS, columns);
     System.arraycopy(from.objects, row * objectWidth, objects, to * objectWidth, objectWidth);
   }
 

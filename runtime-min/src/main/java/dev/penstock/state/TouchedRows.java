@@ -27,7 +27,7 @@ final class TouchedRows {
    */
   boolean open(int k) {
     tree = owner.tree();
-    size = owner.touchedRows(k);
+    size = owner.changedRows().count(k);
     if (size > rows.length) {
       int capacity = Math.max(size, KeyTable.grown("ranking", rows.length, 1));
       rows = new int[capacity];
@@ -35,7 +35,7 @@ final class TouchedRows {
       before = new long[capacity];
       gained = new long[capacity + 1];
     }
-    owner.touchedRows(k, rows);
+    owner.changedRows().copy(k, rows);
     for (int i = 0; i < size; i++) {
       if (tree.weight(rows[i]) < 0) {
         return false;

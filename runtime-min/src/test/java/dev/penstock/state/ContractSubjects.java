@@ -184,7 +184,8 @@ final class ContractSubjects {
     public String expected(SortedMap<Integer, Long> values) {
       StringBuilder text = new StringBuilder();
       values.entrySet().stream()
-          .sorted(byText ? Comparator.comparing(e -> Keys.text(e.getKey())) : Entry.comparingByKey())
+          .sorted(
+              byText ? Comparator.comparing(e -> Keys.text(e.getKey())) : Entry.comparingByKey())
           .forEach(e -> text.append(e.getKey()).append('=').append(e.getValue()).append(' '));
       return text.toString();
     }

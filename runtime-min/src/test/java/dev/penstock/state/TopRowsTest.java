@@ -92,8 +92,7 @@ class TopRowsTest {
         for (int i = 0; i < changes; i++) {
           int at = rows.at(top.row(i));
           Shown row =
-              new Shown(
-                  rows.words()[at + VALUE], rows.words()[at + TIE], ranked ? top.rank(i) : 0);
+              new Shown(rows.words()[at + VALUE], rows.words()[at + TIE], ranked ? top.rank(i) : 0);
           assertThat(once.put(row, top.weight(i))).as("changed twice: " + row).isNull();
           shown.merge(row, top.weight(i), (a, b) -> a + b == 0 ? null : (Long) (a + b));
         }

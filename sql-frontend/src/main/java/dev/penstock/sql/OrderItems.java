@@ -38,11 +38,7 @@ final class OrderItems {
    * @param by the ORDER BY of a block that is cut
    */
   OrderItems(
-      List<SelectItem> items,
-      RankBinder ranking,
-      SqlNodeList by,
-      SqlSelect select,
-      Faults faults) {
+      List<SelectItem> items, RankBinder ranking, SqlNodeList by, SqlSelect select, Faults faults) {
     this.items = items;
     this.ranking = ranking;
     this.select = select;

@@ -200,7 +200,9 @@ final class Refusals {
         Message.UNSUPPORTED,
         ranking.origin(),
         "a ranking of all rows",
-        "keep the first ones: QUALIFY " + ranking.ranking().function() + "() OVER (…) <= 10, or"
+        "keep the first ones: QUALIFY "
+            + ranking.ranking().function()
+            + "() OVER (…) <= 10, or"
             + " WHERE with the rank's column around the query");
   }
 

@@ -95,9 +95,7 @@ final class ViewBinder {
     List<View.SortColumn> order = new ArrayList<>();
     OrderBinder binder = new OrderBinder(relation, query, faults);
     List<OrderBinder.Item> items =
-        Limit.isIn(ordered)
-            ? binder.bindFirst(ordered.orderList)
-            : binder.bind(ordered.orderList);
+        Limit.isIn(ordered) ? binder.bindFirst(ordered.orderList) : binder.bind(ordered.orderList);
     for (OrderBinder.Item item : items) {
       int column = positions.indexOf(item.output());
       if (column >= 0) {

@@ -64,7 +64,8 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
 
   // private final OrderedRows flightByStateInOrder =
   //     state("2f6c01a55d0e7b93", "best 3:15",
-  //         new OrderedRows("best#2", FlightByStateInOrderKey.LAYOUT, FlightByStateInOrderRow.LAYOUT,
+  //         new OrderedRows("best#2", FlightByStateInOrderKey.LAYOUT,
+  // FlightByStateInOrderRow.LAYOUT,
   //             new FlightByStateInOrderOrder())
   //         .describe(…));
   private void addField(String keyColumns) {
@@ -190,8 +191,7 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
     return places;
   }
 
-  private static RowAccess arrays(
-      String rows, String row, Map<Integer, Place> places, Body body) {
+  private static RowAccess arrays(String rows, String row, Map<Integer, Place> places, Body body) {
     boolean words =
         RowReads.hasWords(places.values())
             || places.values().stream().anyMatch(place -> place.nulls() != null);

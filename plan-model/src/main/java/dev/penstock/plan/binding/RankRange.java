@@ -104,7 +104,8 @@ record RankRange(int column, long first, long last, boolean exact) {
   }
 
   private static Long constant(Expr expr) {
-    Expr inner = expr instanceof Cast cast && expr.type().kind().isInteger() ? cast.operand() : expr;
+    Expr inner =
+        expr instanceof Cast cast && expr.type().kind().isInteger() ? cast.operand() : expr;
     boolean whole = inner instanceof Literal literal && literal.type().kind().isInteger();
     return whole && ((Literal) inner).value() instanceof Long value ? value : null;
   }

@@ -89,9 +89,7 @@ public final class FailingColumns {
 
     @Override
     public BitSet visitIntegrate(Integrate op) {
-      return op.form() == StateForm.ORDERED
-          ? new BitSet()
-          : without(of(op.input()), op.keys());
+      return op.form() == StateForm.ORDERED ? new BitSet() : without(of(op.input()), op.keys());
     }
 
     @Override

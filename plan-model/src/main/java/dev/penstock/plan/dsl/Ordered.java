@@ -99,8 +99,7 @@ public final class Ordered<R extends Record> {
     for (int i = 0; i < values.size(); i++) {
       int column = position(values.get(i), columns, type);
       if (column >= 0 && sorted.stream().noneMatch(key -> key.column() == column)) {
-        sorted.add(
-            new SortKey(column, order.get(i).isDescending(), order.get(i).isNullsFirst()));
+        sorted.add(new SortKey(column, order.get(i).isDescending(), order.get(i).isNullsFirst()));
       }
     }
     if (columns.size() == op.type().size()) {

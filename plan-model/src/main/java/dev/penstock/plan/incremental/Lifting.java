@@ -104,10 +104,8 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
   @Override
   public CircuitOp visitTopK(TopK op) {
     CircuitOp rows =
-        new Integrate(
-            apply(op.input()), op.keys(), StateForm.ORDERED, op.order(), 0, op.origin());
-    CircuitOp top =
-        new dev.penstock.plan.circuit.TopK(rows, op.ranking(), op.type(), op.origin());
+        new Integrate(apply(op.input()), op.keys(), StateForm.ORDERED, op.order(), 0, op.origin());
+    CircuitOp top = new dev.penstock.plan.circuit.TopK(rows, op.ranking(), op.type(), op.origin());
     return new Differentiate(top, op.origin());
   }
 

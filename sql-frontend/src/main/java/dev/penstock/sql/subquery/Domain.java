@@ -1,7 +1,6 @@
 package dev.penstock.sql.subquery;
 
 import dev.penstock.plan.binding.OuterRef;
-import dev.penstock.plan.binding.TypedConditionals;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.ColumnRef;
@@ -153,7 +152,7 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     }
     LogicalOp right = push(op.right());
     Join join = new Join(left, right, ofPair(op, left, right, op.condition()), op.origin());
-    return withoutSecond(join, left.type().size());
+    return DomainPairs.withoutSecond(join, left.type().size(), width);
   }
 
   /** A join whose left side asks nothing of the rows around is not multiplied by the domain. */
@@ -195,12 +194,6 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     return Conjuncts.and(conjuncts);
   }
 
-  private LogicalOp withoutSecond(LogicalOp pairs, int first) {
-    List<Integer> columns = new ArrayList<>(Columns.first(first));
-    columns.addAll(Pieces.range(first + width, pairs.type().size() - first - width));
-    return Pieces.selected(pairs, columns);
-  }
-
   @Override
   public LogicalOp visitOuterJoin(OuterJoin op) {
     LogicalOp left = push(op.left());
@@ -213,26 +206,9 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     Expr condition = ofPair(op, left, right, op.condition());
     OuterJoin join = new OuterJoin(left, right, condition, op.padded(), op.origin());
     int first = left.type().size();
-    return both ? ofEither(join, first) : withoutSecond(join, first);
-  }
-
-  /** A row that is padded on the left has the domain's columns of the right. */
-  private LogicalOp ofEither(OuterJoin join, int first) {
-    List<Expr> refs = Columns.all(join.type());
-    List<Expr> columns = new ArrayList<>();
-    List<RowType.Column> type = new ArrayList<>();
-    for (int i = 0; i < width; i++) {
-      List<Expr> sides = List.of(refs.get(i), refs.get(first + i));
-      columns.add(TypedConditionals.coalesce(sides, join.origin()));
-      type.add(new RowType.Column(join.type().name(i), columns.get(i).type()));
-    }
-    for (int i = width; i < refs.size(); i++) {
-      if (i < first || i >= first + width) {
-        columns.add(refs.get(i));
-        type.add(join.type().columns().get(i));
-      }
-    }
-    return new Project(join, columns, new RowType(type), join.origin());
+    return both
+        ? DomainPairs.ofEither(join, first, width)
+        : DomainPairs.withoutSecond(join, first, width);
   }
 
   @Override
@@ -248,12 +224,17 @@ final class Domain implements LogicalVisitor<LogicalOp> {
   @Override
   public LogicalOp visitAggregate(Aggregate op) {
     LogicalOp input = push(op.input());
-    List<Integer> keys = new ArrayList<>(Columns.first(width));
-    op.keys().forEach(key -> keys.add(key + width));
+    List<Integer> keys = keys(op.keys());
     List<AggregateCall> calls = AggregateCall.map(op.calls(), expr -> over(expr, input.type()));
     RowType type = with(input.type(), op.type());
     LogicalOp groups = new Aggregate(input, keys, calls, type, op.origin());
     return op.keys().isEmpty() ? padded(groups, op) : groups;
+  }
+
+  private List<Integer> keys(List<Integer> own) {
+    List<Integer> keys = new ArrayList<>(Columns.first(width));
+    own.forEach(key -> keys.add(key + width));
+    return keys;
   }
 
   /** An aggregate without keys has a row for everything in the domain. */
@@ -280,11 +261,9 @@ final class Domain implements LogicalVisitor<LogicalOp> {
   @Override
   public LogicalOp visitTopK(TopK op) {
     LogicalOp input = push(op.input());
-    List<Integer> keys = new ArrayList<>(Columns.first(width));
-    op.keys().forEach(key -> keys.add(key + width));
+    List<Integer> keys = keys(op.keys());
     List<SortKey> order = SortKey.renumber(op.order(), column -> column + width);
-    RowType type = with(input.type(), op.type());
-    return new TopK(input, keys, order, op.ranking(), type, op.origin());
+    return new TopK(input, keys, order, op.ranking(), with(input.type(), op.type()), op.origin());
   }
 
   @Override
@@ -295,7 +274,7 @@ final class Domain implements LogicalVisitor<LogicalOp> {
 
   @Override
   public LogicalOp visitUnion(Union op) {
-    List<LogicalOp> inputs = op.inputs().stream().map(this::push).toList();
-    return new Union(inputs, with(domain.type(), op.type()), op.origin());
+    return new Union(
+        op.inputs().stream().map(this::push).toList(), with(domain.type(), op.type()), op.origin());
   }
 }

@@ -58,8 +58,7 @@ final class GroupedUp {
     by.addAll(places);
     List<RowType.Column> type = new ArrayList<>(rows.type().columns());
     type.addAll(op.type().columns().subList(keys.size(), op.type().size()));
-    LogicalOp top =
-        new TopK(rows, by, op.order(), op.ranking(), new RowType(type), op.origin());
+    LogicalOp top = new TopK(rows, by, op.order(), op.ranking(), new RowType(type), op.origin());
     List<Expr> values = new ArrayList<>();
     for (int i = 0; i < op.type().size(); i++) {
       values.add(Columns.ref(top.type(), i < keys.size() ? i : i + inner.size()));

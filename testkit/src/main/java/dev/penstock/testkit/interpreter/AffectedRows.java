@@ -3,7 +3,6 @@ package dev.penstock.testkit.interpreter;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
@@ -128,12 +127,7 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
 
   @Override
   public Flow visitValues(Values op) {
-    Bag rows = new Bag();
-    for (List<Literal> row : op.rows()) {
-      List<Object> values = new ArrayList<>();
-      row.forEach(literal -> values.add(literal.value()));
-      rows.add(values, 1);
-    }
+    Bag rows = PossibleRows.of(op);
     return new Flow(rows, rows, new Bag());
   }
 
@@ -208,8 +202,7 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
   private Bag evaluated(LogicalOp op, Function<Flow, Bag> moment) {
     Map<String, Bag> contents = new LinkedHashMap<>();
     relations.forEach((name, flow) -> contents.put(name, moment.apply(flow)));
-    return op.accept(
-        new RelationEvaluator(contents, Strictness.WHAT_DECIDES, new ArrayList<>()));
+    return op.accept(new RelationEvaluator(contents, Strictness.WHAT_DECIDES, new ArrayList<>()));
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.penstock.testkit.interpreter;
 
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.logical.Values;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -8,6 +10,17 @@ import java.util.List;
 /** Operators over bags of rows, for rows that may be there: what fails is let through. */
 final class PossibleRows {
   private PossibleRows() {}
+
+  /** Rows that a query states. */
+  static Bag of(Values op) {
+    Bag rows = new Bag();
+    for (List<Literal> row : op.rows()) {
+      List<Object> values = new ArrayList<>();
+      row.forEach(literal -> values.add(literal.value()));
+      rows.add(values, 1);
+    }
+    return rows;
+  }
 
   static Bag filtered(Bag rows, Expr condition) {
     Bag kept = new Bag();

@@ -4,7 +4,6 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.Distinct;
@@ -54,13 +53,7 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
 
   @Override
   public Bag visitValues(Values op) {
-    Bag rows = new Bag();
-    for (List<Literal> row : op.rows()) {
-      List<Object> values = new ArrayList<>();
-      row.forEach(literal -> values.add(literal.value()));
-      rows.add(values, 1);
-    }
-    return rows;
+    return PossibleRows.of(op);
   }
 
   @Override
@@ -80,17 +73,7 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
 
   @Override
   public Bag visitProject(Project op) {
-    Bag rows = new Bag();
-    op.input()
-        .accept(this)
-        .rows()
-        .forEach(
-            (row, weight) -> {
-              List<Object> values = new ArrayList<>();
-              op.columns().forEach(column -> values.add(Evaluator.evaluate(column, row)));
-              rows.add(values, weight);
-            });
-    return rows;
+    return PossibleRows.projected(op.input().accept(this), op.columns());
   }
 
   @Override
@@ -262,21 +245,21 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
 
   @Override
   public Bag visitTopK(TopK op) {
-    Map<List<Object>, RankedRows> groups = new LinkedHashMap<>();
-    op.input()
-        .accept(this)
-        .rows()
+    return RankedRows.of(op, sound(op.input().accept(this)));
+  }
+
+  /** Rows of which every column is needed, without those in which one has failed. */
+  private Bag sound(Bag rows) {
+    Bag sound = new Bag();
+    rows.rows()
         .forEach(
             (row, weight) -> {
               row.forEach(value -> need(value, row));
               if (row.stream().noneMatch(Failed.class::isInstance)) {
-                List<Object> key = PossibleRows.key(op.keys(), row);
-                groups.computeIfAbsent(key, k -> new RankedRows(op)).add(row, weight);
+                sound.add(row, weight);
               }
             });
-    Bag rows = new Bag();
-    groups.values().forEach(group -> group.addTo(rows));
-    return rows;
+    return sound;
   }
 
   @Override

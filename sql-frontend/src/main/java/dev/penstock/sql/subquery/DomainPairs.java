@@ -1,0 +1,42 @@
+package dev.penstock.sql.subquery;
+
+import dev.penstock.plan.binding.TypedConditionals;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.type.RowType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Pairs of rows that both begin with the columns of a domain, which are wanted once. */
+final class DomainPairs {
+  private DomainPairs() {}
+
+  /** Pairs whose left row has so many columns, without the columns of the domain on the right. */
+  static LogicalOp withoutSecond(LogicalOp pairs, int first, int width) {
+    List<Integer> columns = new ArrayList<>(Columns.first(first));
+    columns.addAll(Pieces.range(first + width, pairs.type().size() - first - width));
+    return Pieces.selected(pairs, columns);
+  }
+
+  /** A row that is padded on the left has the domain's columns of the right. */
+  static LogicalOp ofEither(OuterJoin join, int first, int width) {
+    List<Expr> refs = Columns.all(join.type());
+    List<Expr> columns = new ArrayList<>();
+    List<RowType.Column> type = new ArrayList<>();
+    for (int i = 0; i < width; i++) {
+      List<Expr> sides = List.of(refs.get(i), refs.get(first + i));
+      columns.add(TypedConditionals.coalesce(sides, join.origin()));
+      type.add(new RowType.Column(join.type().name(i), columns.get(i).type()));
+    }
+    for (int i = width; i < refs.size(); i++) {
+      if (i < first || i >= first + width) {
+        columns.add(refs.get(i));
+        type.add(join.type().columns().get(i));
+      }
+    }
+    return new Project(join, columns, new RowType(type), join.origin());
+  }
+}
