@@ -16,6 +16,7 @@ import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
+import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.BitSet;
@@ -119,6 +120,14 @@ final class DroppedNulls implements LogicalVisitor<Void> {
   @Override
   public Void visitDistinct(Distinct op) {
     return give(op.input(), of(op));
+  }
+
+  /** Rows may only be missing below if all of their key are. */
+  @Override
+  public Void visitTopK(TopK op) {
+    BitSet columns = new BitSet();
+    op.keys().stream().filter(of(op)::get).forEach(columns::set);
+    return give(op.input(), columns);
   }
 
   @Override
