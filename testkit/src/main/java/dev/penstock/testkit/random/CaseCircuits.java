@@ -84,12 +84,25 @@ final class CaseCircuits {
     CaseReplay replay = new CaseReplay(randomCase, circuits, optimized);
     try {
       replay.run(randomCase.steps());
+      runLaws(replay, repeating);
     } catch (RuntimeException | AssertionError e) {
-      throw new CaseFailure(replay.step(), e);
+      throw new CaseFailure(Math.min(replay.step(), randomCase.steps().size() - 1), e);
     } finally {
       circuits.forEach(CheckedCircuit::close);
     }
     return replay;
+  }
+
+  /** Runs the laws on the circuit with all passes, if it is among these. */
+  private void runLaws(CaseReplay replay, Set<String> repeating) {
+    int all = variants.indexOf(Switches.all());
+    if (all >= 0) {
+      CompiledPlan plan = plans.get(all);
+      CaseLaws laws =
+          new CaseLaws(
+              name(all) + ": ", randomCase, plan.circuit(), () -> batch.open(plan), repeating);
+      replay.laws().addAll(laws.run(replay.start(), replay.taken()));
+    }
   }
 
   private String name(int variant) {

@@ -7,7 +7,10 @@ import dev.penstock.testkit.interpreter.Change;
 import dev.penstock.testkit.interpreter.Oracle;
 import dev.penstock.testkit.interpreter.Oracle.Judgement;
 import dev.penstock.testkit.interpreter.Oracle.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Takes the steps of a case on several circuits beside one oracle. */
@@ -18,8 +21,10 @@ final class CaseReplay {
   private final List<CheckedCircuit> circuits;
   private final List<LogicalPlan> optimized;
   private final Oracle oracle;
+  private final List<CaseLaws.Accepted> taken = new ArrayList<>();
+  private Judgement start;
+  private final Set<String> laws = new LinkedHashSet<>();
   private int step;
-  private int accepted;
   private int refused;
   private int showing;
 
@@ -32,7 +37,7 @@ final class CaseReplay {
 
   /** Runs from step 0 on; the first difference is an AssertionError. */
   void run(List<RandomStep> steps) {
-    Judgement start = oracle.judge(List.of());
+    start = oracle.judge(List.of());
     circuits.forEach(circuit -> circuit.start(start));
     oracle.take(start);
     for (RandomStep next : steps) {
@@ -47,7 +52,22 @@ final class CaseReplay {
   }
 
   int accepted() {
-    return accepted;
+    return taken.size();
+  }
+
+  /** What step 0 shows. */
+  Judgement start() {
+    return start;
+  }
+
+  /** The steps that were taken, without changes that were withdrawn. */
+  List<CaseLaws.Accepted> taken() {
+    return taken;
+  }
+
+  /** The laws that were run, by name. */
+  Set<String> laws() {
+    return laws;
   }
 
   int refused() {
@@ -82,7 +102,7 @@ final class CaseReplay {
       }
     }
     oracle.take(judgement);
-    accepted++;
+    taken.add(new CaseLaws.Accepted(changes, judgement));
     showing += judgement.shows() ? 1 : 0;
   }
 

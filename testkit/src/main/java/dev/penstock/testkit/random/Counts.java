@@ -20,6 +20,7 @@ import java.util.TreeMap;
 public final class Counts {
   private final Map<String, Integer> operators = new TreeMap<>();
   private final Map<String, Integer> passes = new TreeMap<>();
+  private final Map<String, Integer> laws = new TreeMap<>();
   private int plans;
   private int steps;
   private int accepted;
@@ -31,6 +32,10 @@ public final class Counts {
     PassPipeline.circuit().passes().forEach(pass -> passes.put(pass.name(), 0));
     expect("logical ", LogicalVisitor.class);
     expect("circuit ", CircuitVisitor.class);
+    for (String law :
+        List.of(CaseLaws.ORDER, CaseLaws.CUTS, "2 workers", "4 workers", RandomRun.FORGETTING)) {
+      laws.put(law, 0);
+    }
   }
 
   /** An operator that never occurs is counted too: as 0. */
@@ -75,6 +80,11 @@ public final class Counts {
     return passes;
   }
 
+  /** In how many plans each law was run. */
+  public Map<String, Integer> laws() {
+    return laws;
+  }
+
   void add(LogicalPlan plan) {
     Set<String> names = new LinkedHashSet<>();
     plan.tables().forEach(table -> names.add("table " + table.kind()));
@@ -94,10 +104,15 @@ public final class Counts {
     fired.forEach(pass -> passes.merge(pass, 1, Integer::sum));
   }
 
+  void held(String law) {
+    laws.merge(law, 1, Integer::sum);
+  }
+
   void add(CaseReplay replay) {
     accepted += replay.accepted();
     refused += replay.refused();
     showing += replay.showing();
+    replay.laws().forEach(law -> laws.merge(law, 1, Integer::sum));
     steps = accepted + refused;
   }
 
@@ -125,6 +140,9 @@ public final class Counts {
         + operators
         + System.lineSeparator()
         + "plans in which each pass fired: "
-        + passes;
+        + passes
+        + System.lineSeparator()
+        + "plans in which each law was run: "
+        + laws;
   }
 }

@@ -14,7 +14,11 @@ import java.util.stream.Stream;
  * compares every step with the oracle.
  */
 public final class RandomRun {
+  static final String FORGETTING = "nothing forgotten";
   private static final int BATCH = 20;
+
+  /** The passes that let a circuit forget what no later row can bring back. */
+  private static final List<String> FORGETS = List.of("UseAppendOnlyExtremes");
 
   private final int steps;
   private final Counts counts = new Counts();
@@ -65,12 +69,28 @@ public final class RandomRun {
       variants.add(Switches.without(passes.get(counts.plans() % passes.size())));
     }
     Set<String> fired = new LinkedHashSet<>();
-    CaseCircuits circuits = new CaseCircuits(randomCase, variants);
-    attempt(circuits, () -> circuits.plan(fired));
+    CaseCircuits first = new CaseCircuits(randomCase, variants);
+    attempt(first, () -> first.plan(fired));
+    CaseCircuits circuits = withoutForgetting(first, variants, fired);
     counts.add(randomCase.plan());
     counts.add(circuits.circuits());
     counts.fired(fired);
     return circuits;
+  }
+
+  /** The same, and the circuit that forgets nothing if the others may. */
+  private CaseCircuits withoutForgetting(
+      CaseCircuits circuits, List<Switches> variants, Set<String> fired) {
+    List<String> forgetting = FORGETS.stream().filter(fired::contains).toList();
+    if (forgetting.isEmpty()) {
+      return circuits;
+    }
+    counts.held(FORGETTING);
+    List<Switches> more = new ArrayList<>(variants);
+    forgetting.forEach(pass -> more.add(Switches.without(pass)));
+    CaseCircuits all = new CaseCircuits(circuits.randomCase(), more);
+    attempt(all, () -> all.plan(new LinkedHashSet<>()));
+    return all;
   }
 
   private void attempt(CaseCircuits circuits, Runnable action) {

@@ -4,8 +4,11 @@ import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.testkit.circuit.CheckedCircuit;
 import dev.penstock.testkit.circuit.Shares;
+import dev.penstock.testkit.circuit.Workers;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
+import dev.penstock.testkit.interpreter.Oracle;
+import dev.penstock.testkit.interpreter.Oracle.Judgement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,8 +58,16 @@ record RunContext(
     if (shares.isEmpty()) {
       return false;
     }
-    try (Workers workers = new Workers(plan, shares.get(), count, () -> circuits.get().live())) {
-      steps.forEach(workers::step);
+    Oracle oracle = new Oracle(plan);
+    try (Workers workers = new Workers(shares.get(), count, () -> circuits.get().live())) {
+      Judgement start = oracle.judge(List.of());
+      workers.start(start);
+      oracle.take(start);
+      for (List<Change> step : steps) {
+        Judgement judgement = oracle.judge(step);
+        workers.step(step, judgement);
+        oracle.take(judgement);
+      }
       return workers.reached() > 1;
     }
   }

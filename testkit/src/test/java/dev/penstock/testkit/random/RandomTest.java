@@ -10,9 +10,10 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random plans and changes on circuits with all passes, with none, and with each off in turn.
- * {@code -Dpenstock.random.plans=2000} runs more, {@code -Dpenstock.random.seed=17} starts at
- * another seed.
+ * Random plans and changes on circuits with all passes, with none, and with each off in turn. The
+ * steps that were taken run once more with their changes in another order, cut into other steps,
+ * and on two and four workers. {@code -Dpenstock.random.plans=1000} runs more, {@code
+ * -Dpenstock.random.seed=17} starts at another seed.
  */
 class RandomTest {
   private static final int PLANS = 200;
@@ -35,6 +36,8 @@ class RandomTest {
       assertThat(counts.operators())
           .allSatisfy((name, n) -> assertThat(n).as(name).isGreaterThanOrEqualTo(LEAST));
       assertThat(counts.passes())
+          .allSatisfy((name, n) -> assertThat(n).as(name).isGreaterThanOrEqualTo(LEAST));
+      assertThat(counts.laws())
           .allSatisfy((name, n) -> assertThat(n).as(name).isGreaterThanOrEqualTo(LEAST));
     }
   }

@@ -1,11 +1,7 @@
-package dev.penstock.testkit.script;
+package dev.penstock.testkit.circuit;
 
-import dev.penstock.plan.logical.LogicalPlan;
-import dev.penstock.testkit.circuit.LiveInstance;
-import dev.penstock.testkit.circuit.Shares;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
-import dev.penstock.testkit.interpreter.Oracle;
 import dev.penstock.testkit.interpreter.Oracle.Judgement;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,26 +11,26 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /** Several circuits that each take the rows of one worker; together they show what one shows. */
-final class Workers implements AutoCloseable {
-  private final Oracle oracle;
+public final class Workers implements AutoCloseable {
   private final Shares shares;
   private final List<LiveInstance> instances = new ArrayList<>();
   private final Set<Integer> reached = new TreeSet<>();
 
-  Workers(LogicalPlan plan, Shares shares, int count, Supplier<LiveInstance> open) {
-    oracle = new Oracle(plan);
+  /** So many workers, which have run step 0. */
+  public Workers(Shares shares, int count, Supplier<LiveInstance> open) {
     this.shares = shares;
     for (int i = 0; i < count; i++) {
       instances.add(open.get());
     }
-    Judgement start = oracle.judge(List.of());
-    compare(start);
-    oracle.take(start);
+  }
+
+  /** Compares what step 0 shows. */
+  public void start(Judgement judgement) {
+    compare(judgement);
   }
 
   /** Takes a step that is accepted. */
-  void step(List<Change> changes) {
-    Judgement judgement = oracle.judge(changes);
+  public void step(List<Change> changes, Judgement judgement) {
     for (int i = 0; i < instances.size(); i++) {
       List<Change> share = shares.of(changes, i, instances.size());
       if (!share.isEmpty()) {
@@ -44,11 +40,10 @@ final class Workers implements AutoCloseable {
       instances.get(i).step();
     }
     compare(judgement);
-    oracle.take(judgement);
   }
 
   /** How many workers had any rows. */
-  int reached() {
+  public int reached() {
     return reached.size();
   }
 
@@ -60,7 +55,8 @@ final class Workers implements AutoCloseable {
       }
       if (!together.equals(expected.getValue())) {
         throw new AssertionError(
-            "view `"
+            instances.size()
+                + " workers, view `"
                 + expected.getKey()
                 + "`\nexpected:\n"
                 + expected.getValue()
