@@ -92,17 +92,22 @@ final class GroupAbsorb {
       Value argument = emission.translator(row, inner, "value").translate(feed.argument());
       value = emission.store(argument, "value", row, inner);
       opened += emission.errors().check(rows, value, row, inner);
-      if (value.canBeNull()) {
+      if (value.canBeNull() && !isNever(value)) {
         body.begin("if ($L)", JavaPrinter.print(Trees.not(value.isNull())));
         opened++;
       }
     }
-    for (Accumulator accumulator : fed) {
+    for (Accumulator accumulator : isNever(value) ? List.<Accumulator>of() : fed) {
       accumulator.absorb(group, value, row.weight());
     }
     for (; opened > 0; opened--) {
       body.end();
     }
+  }
+
+  /** Whether an argument is NULL as it is written, so that no accumulator ever takes it. */
+  private static boolean isNever(Value argument) {
+    return argument != null && Trees.isTrue(argument.isNull());
   }
 
   // words[at + BidsGroup.CHEAP] += weight & (((long) price - 10000) >> 63);
