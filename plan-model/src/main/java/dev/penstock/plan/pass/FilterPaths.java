@@ -39,6 +39,11 @@ final class FilterPaths implements LogicalVisitor<List<Expr>> {
         && Columns.readBy(conjunct).stream().allMatch(column -> values.get(column) != null);
   }
 
+  /** Whether some rows of the input are not seen above; for those nothing may fail below. */
+  boolean hidesRows() {
+    return op instanceof Repeat;
+  }
+
   /** The conjunct over the rows of an input. */
   Expr translate(Expr conjunct, int input) {
     return op instanceof Union
@@ -113,10 +118,9 @@ final class FilterPaths implements LogicalVisitor<List<Expr>> {
     return columns;
   }
 
-  /** Rows without copies are not seen above. */
   @Override
   public List<Expr> visitRepeat(Repeat repeat) {
-    return List.of();
+    return Columns.all(repeat.type());
   }
 
   @Override

@@ -98,7 +98,7 @@ final class PushFilters implements Pass<LogicalPlan> {
     }
 
     private List<Expr> movable(List<Expr> conjuncts, FilterPaths paths, LogicalOp op) {
-      if (conjuncts.stream().allMatch(paths::canPass)) {
+      if (!paths.hidesRows() && conjuncts.stream().allMatch(paths::canPass)) {
         return conjuncts;
       }
       return conjuncts.stream().filter(c -> paths.canPass(c) && !failing.canFail(c, op)).toList();

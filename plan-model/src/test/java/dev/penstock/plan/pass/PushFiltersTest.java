@@ -67,6 +67,28 @@ class PushFiltersTest {
   }
 
   @Test
+  void passesTheCopiesOfARepeatUnlessTheRowsThatAreNotSeenCouldFail() {
+    assertThat(
+            push(
+                """
+                view one
+                  #4 project n = a
+                    #3 filter a > 1 AND 5 / x = 1
+                      #2 repeat 2:BIGINT
+                        #1 scan $T
+                """))
+        .isEqualTo(
+            """
+            view one
+              #5 project n = a
+                #4 filter 5 / x = 1
+                  #3 repeat 2:BIGINT
+                    #2 filter a > 1
+                      #1 scan $T
+            """);
+  }
+
+  @Test
   void leavesInAJoinWhatCanFail() {
     PassTesting.leavesLogical(
         new PushFilters(),
