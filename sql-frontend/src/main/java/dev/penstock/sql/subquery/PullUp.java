@@ -52,8 +52,13 @@ final class PullUp implements LogicalVisitor<Unnested> {
   /** Whether a relation has exactly one row by its form. */
   static boolean isOneRow(LogicalOp op) {
     return op instanceof Project project && isOneRow(project.input())
+        || op instanceof Join join && isOneRow(join.left()) && isOneRow(join.right()) && isAll(join)
         || op instanceof Aggregate aggregate && aggregate.keys().isEmpty()
         || op instanceof Values values && values.rows().size() == 1;
+  }
+
+  private static boolean isAll(Join join) {
+    return join.condition() instanceof Literal literal && Boolean.TRUE.equals(literal.value());
   }
 
   private Unnested many(LogicalOp op) {
