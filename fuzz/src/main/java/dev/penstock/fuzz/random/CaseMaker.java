@@ -57,7 +57,7 @@ public final class CaseMaker {
     }
     for (RandomTable table : tables) {
       int rows = table.kind() == TableKind.VALUE ? 1 : TABLE_ROWS;
-      sources.add(new Source(table.name(), table.outputs(), rows, /* table= */ true));
+      sources.add(new Source(table.name(), table.outputs(), rows, /* table= */ true, table.key()));
     }
   }
 
@@ -73,7 +73,7 @@ public final class CaseMaker {
       views.add(view(name, made.query()));
       boolean readable = !views.get(views.size() - 1).mayFail() || isOfEveryRow(made.query());
       if (readable && made.rows() <= 10 * TABLE_ROWS) {
-        sources.add(new Source(name, made.query().outputs(), made.rows(), /* table= */ false));
+        sources.add(Source.of(name, made.query().outputs(), made.rows()));
       }
     }
   }
@@ -104,7 +104,7 @@ public final class CaseMaker {
   /** The columns that are unique and never NULL, as far as that is plain to see; else none. */
   private List<Integer> key(Select select) {
     if (select.groupBy() != null) {
-      boolean one = select.groupBy().size() == 1;
+      boolean one = select.groupBy().size() == 1 && select.sets() == null;
       SqlExpr group = select.groupBy().get(0).expr();
       int at = select.groupBy().get(0).item();
       boolean shown = one && at < select.items().size();

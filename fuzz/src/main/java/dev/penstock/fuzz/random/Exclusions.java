@@ -50,10 +50,15 @@ public final class Exclusions {
       case ROUND_TO -> Types.isExact(expr.type()) && (int) expr.value() >= 0;
       case CAST -> cast(args.get(0), expr.type());
       case PLUS_INTERVAL, MINUS_INTERVAL -> !((String) expr.value()).contains(" TO ");
+      case TUPLE_IN_QUERY, TUPLE_NOT_IN_QUERY -> args.stream().allMatch(Exclusions::isPlain);
       case AVG -> average(args.get(0));
       case SUM -> !Types.isFloating(args.get(0).type()) || args.get(0).facts().sumsExactly();
       default -> true;
     };
+  }
+
+  private static boolean isPlain(SqlExpr expr) {
+    return expr.op() == Op.COLUMN || expr.op() == Op.LITERAL;
   }
 
   private static int digits(SqlExpr expr) {

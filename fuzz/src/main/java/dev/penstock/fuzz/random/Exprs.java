@@ -18,16 +18,33 @@ final class Exprs {
   private final DatabaseKind against;
   private final Scope scope;
   private final boolean mayFail;
+  private final SubqueryMaker subqueries;
 
   /**
    * @param mayFail whether an expression that can fail is made; it always reads a column, so that
    *     no database fails before there are rows
    */
   Exprs(Dice dice, DatabaseKind against, Scope scope, boolean mayFail) {
+    this(dice, against, scope, mayFail, null);
+  }
+
+  private Exprs(
+      Dice dice, DatabaseKind against, Scope scope, boolean mayFail, SubqueryMaker subqueries) {
     this.dice = dice;
     this.against = against;
     this.scope = scope;
     this.mayFail = mayFail;
+    this.subqueries = subqueries;
+  }
+
+  /** The same that may ask queries; none if the maker is null. */
+  Exprs asking(SubqueryMaker maker) {
+    return new Exprs(dice, against, scope, mayFail, maker);
+  }
+
+  /** Makes the queries that an expression may ask here; null if there are none. */
+  SubqueryMaker subqueries() {
+    return subqueries;
   }
 
   Dice dice() {
@@ -36,7 +53,7 @@ final class Exprs {
 
   /** The same without expressions that can fail. */
   Exprs safe() {
-    return new Exprs(dice, against, scope, /* mayFail= */ false);
+    return new Exprs(dice, against, scope, /* mayFail= */ false, subqueries);
   }
 
   /** Whether this database can be asked for it, and it is safe enough here. */
@@ -77,6 +94,33 @@ final class Exprs {
   SqlExpr of(Production production, TypeKind kind, int depth) {
     SqlExpr made = production.maker().make(this, kind, depth - 1);
     return made != null && made.type().kind() == kind && allows(made) ? made : null;
+  }
+
+  /** An expression by a production that is as likely as every other one. */
+  SqlExpr forced() {
+    for (int i = 0; i < TRIES; i++) {
+      Production production = dice.pick(Productions.all());
+      TypeKind kind =
+          dice.pick(Productions.KINDS.stream().filter(production.results()::contains).toList());
+      for (int j = 0; j < TRIES; j++) {
+        SqlExpr made = of(production, kind, 2);
+        if (made != null && (made.readsColumn() || hasNoColumns())) {
+          return made;
+        }
+      }
+    }
+    return any(1);
+  }
+
+  /** One of a kind by a production that is as likely as every other one of the kind. */
+  SqlExpr forced(TypeKind kind) {
+    for (int i = 0; i < TRIES; i++) {
+      SqlExpr made = of(dice.pick(Productions.making(kind)), kind, 2);
+      if (made != null && (made.readsColumn() || hasNoColumns())) {
+        return made;
+      }
+    }
+    return of(kind, 1);
   }
 
   /** An expression of any kind, often one that the scope has. */

@@ -7,7 +7,6 @@ import dev.penstock.fuzz.sql.Query.Item;
 import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Relation;
 import dev.penstock.fuzz.sql.SqlExpr;
-import dev.penstock.fuzz.sql.Types;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,24 +14,28 @@ import java.util.List;
 /** Makes what stands behind FROM. */
 final class FromMaker {
   private static final int MOST_ROWS = 2_000;
+  private static final int MOST_ASKING = 200;
 
   /**
    * A relation with the columns that it offers.
    *
-   * @param single the one table it reads under its own conditions, or null
+   * @param named the columns as queries in this one can name them too
+   * @param single whether it is one table
    */
-  record From(Relation relation, Scope scope, int rows, boolean single) {}
+  record From(Relation relation, Scope scope, Scope named, int rows, boolean single) {}
 
   /** One side of a join. */
   private record Side(Relation relation, String alias, List<Output> outputs, int rows) {}
 
   private final QueryMaker queries;
   private final Dice dice;
+  private final JoinMaker joins;
   private int aliases;
 
   FromMaker(QueryMaker queries, Dice dice) {
     this.queries = queries;
     this.dice = dice;
+    joins = new JoinMaker(queries, dice);
   }
 
   From make(int depth) {
@@ -40,15 +43,15 @@ final class FromMaker {
     if (chance < 40) {
       return alone(side(depth, /* derived= */ 20));
     }
-    if (chance < 50) {
+    if (chance < 51) {
       return shared(depth);
     }
     return joined(depth, chance < 82 ? 2 : 3);
   }
 
-  /** One table. */
-  From of(RandomTable table) {
-    return alone(named(queries.source(table.name()), /* alias= */ true));
+  /** One table, view or named query. */
+  From of(Source source) {
+    return alone(named(source, /* alias= */ true));
   }
 
   private From alone(Side side) {
@@ -60,7 +63,11 @@ final class FromMaker {
       scope.add(qualified || word ? alias + "." + output.name() : output.name(), output);
     }
     boolean table = side.relation() instanceof Relation.Named n && queries.isTable(n.name());
-    return new From(side.relation(), scope, side.rows(), table);
+    Scope named = new Scope();
+    if (side.alias() != null) {
+      addQualified(named, side);
+    }
+    return new From(side.relation(), scope, named, side.rows(), table);
   }
 
   private static String nameOf(Side side) {
@@ -114,21 +121,47 @@ final class FromMaker {
     Relation relation = first.relation();
     int rows = first.rows();
     for (int i = 1; i < count; i++) {
+      if (depth > 0 && dice.percent(14)) {
+        Side asked = lateral(scope, rows);
+        if (asked != null) {
+          addQualified(scope, asked);
+          relation = joins.lateral(relation, asked.relation(), scope);
+          rows = (int) Math.min((long) rows * asked.rows(), 1_000_000);
+          continue;
+        }
+      }
       Side next = sideOfJoin(depth, first);
       long product = (long) rows * next.rows();
       Scope own = new Scope();
       addQualified(own, next);
-      SqlExpr equal = equal(scope, own);
-      boolean listed = isComma(relation);
+      SqlExpr equal = joins.equal(scope, own);
+      boolean listed = JoinMaker.isComma(relation);
       boolean crossed = product <= MOST_ROWS && (listed || dice.percent(35));
       if (!crossed && (listed || equal == null && product > MOST_ROWS)) {
         break;
       }
       own.columns().forEach(scope::add);
       rows = (int) Math.min(crossed ? product : product / 10 + next.rows(), 1_000_000);
-      relation = join(relation, next.relation(), scope, crossed, equal, product);
+      relation =
+          crossed
+              ? joins.crossed(relation, next.relation())
+              : joins.on(relation, next.relation(), scope, own, equal, product);
     }
-    return new From(relation, scope, rows, /* single= */ false);
+    return new From(relation, scope, scope.named(), rows, /* single= */ false);
+  }
+
+  /** A query that is asked for each row so far; null if there cannot be one. */
+  private Side lateral(Scope scope, int rows) {
+    SubqueryMaker subqueries = rows > MOST_ASKING ? null : queries.subqueries(scope.named());
+    if (subqueries == null || !queries.mayAsk()) {
+      return null;
+    }
+    Side derived = derived(subqueries.lateral());
+    Relation.Derived relation = (Relation.Derived) derived.relation();
+    Relation lateral =
+        new Relation.Derived(
+            relation.query(), relation.alias(), relation.columns(), /* lateral= */ true);
+    return new Side(lateral, derived.alias(), derived.outputs(), derived.rows());
   }
 
   private Side sideOfJoin(int depth, Side other) {
@@ -145,54 +178,6 @@ final class FromMaker {
     side.outputs().forEach(output -> scope.add(side.alias() + "." + output.name(), output));
   }
 
-  private Relation join(
-      Relation left, Relation right, Scope scope, boolean crossed, SqlExpr equal, long product) {
-    if (crossed) {
-      boolean comma = dice.percent(50);
-      Relation.Kind kind = comma ? Relation.Kind.COMMA : Relation.Kind.CROSS;
-      return new Relation.Join(kind, left, right, null, List.of());
-    }
-    Exprs exprs = new Exprs(dice, queries.against(), scope, /* mayFail= */ false);
-    SqlExpr on = equal;
-    if (on == null || product <= MOST_ROWS && dice.percent(12)) {
-      on = exprs.condition(2);
-    } else if (dice.percent(25)) {
-      on = SqlExpr.of(Op.AND, Types.of(TypeKind.BOOLEAN), Facts.NONE, on, exprs.condition(1));
-    }
-    return new Relation.Join(Relation.Kind.ON, left, right, on, List.of());
-  }
-
-  /** The condition of a join after a comma sees the last relation before it only. */
-  private static boolean isComma(Relation relation) {
-    return relation instanceof Relation.Join join && join.kind() == Relation.Kind.COMMA;
-  }
-
-  /** Columns of both sides that are equal for some rows; null if there are none. */
-  private SqlExpr equal(Scope left, Scope right) {
-    for (int i = 0; i < 30; i++) {
-      SqlExpr a = dice.pick(left.columns());
-      SqlExpr b = dice.pick(right.columns());
-      boolean few =
-          a.type().kind().isInteger() && a.facts().bound() < 50
-              || a.type().kind() == TypeKind.VARCHAR
-              || a.type().kind() == TypeKind.DATE
-              || i > 15 && a.type().kind() != TypeKind.BOOLEAN;
-      SqlExpr equal =
-          SqlExpr.of(
-              dice.percent(85) ? Op.EQUAL : Op.IS_NOT_DISTINCT_FROM,
-              Types.of(TypeKind.BOOLEAN),
-              Facts.NONE,
-              a,
-              b);
-      if (few
-          && Types.common(equal.args()) != null
-          && Exclusions.allows(queries.against(), equal)) {
-        return equal;
-      }
-    }
-    return null;
-  }
-
   /** NATURAL JOIN or USING of two relations that have columns of one name. */
   private From shared(int depth) {
     Source left = dice.pick(queries.sources());
@@ -207,18 +192,24 @@ final class FromMaker {
     Side a = picked(left, key, name, "l");
     Side b = picked(right, dice.pick(mates), name, "r");
     boolean natural = dice.percent(50);
+    Relation.Type type = dice.percent(25) ? Relation.Type.INNER : dice.pick(Relation.Type.values());
     Relation join =
         new Relation.Join(
             natural ? Relation.Kind.NATURAL : Relation.Kind.USING,
+            type,
             a.relation(),
             b.relation(),
             null,
             natural ? List.of() : List.of(name));
     Scope scope = new Scope();
-    scope.add(name, a.outputs().get(0));
+    Output shared = a.outputs().get(0);
+    Facts facts = shared.facts().or(b.outputs().get(0).facts());
+    scope.add(name, new Output(name, shared.type(), facts));
     a.outputs().stream().skip(1).forEach(o -> scope.add(a.alias() + "." + o.name(), o));
     b.outputs().stream().skip(1).forEach(o -> scope.add(o.name(), o));
-    return new From(join, scope, Math.max(a.rows(), b.rows()) * 3, /* single= */ false);
+    Scope named = scope.named();
+    b.outputs().stream().skip(1).forEach(o -> named.add(b.alias() + "." + o.name(), o));
+    return new From(join, scope, named, Math.max(a.rows(), b.rows()) * 3, /* single= */ false);
   }
 
   /** Some columns of a source, the first of them under the shared name. */

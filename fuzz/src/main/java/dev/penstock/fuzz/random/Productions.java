@@ -26,18 +26,22 @@ final class Productions {
   static final List<TypeKind> INTEGERS = KINDS.subList(1, 5);
   static final List<TypeKind> NUMBERS = KINDS.subList(1, 8);
 
-  private static final List<Production> ALL = new ArrayList<>();
-  private static final Map<TypeKind, List<Production>> BY_KIND = new EnumMap<>(TypeKind.class);
+  /** Begins when all productions are there, whichever of their classes is asked first. */
+  private static final class All {
+    static final List<Production> LIST = new ArrayList<>();
+    static final Map<TypeKind, List<Production>> BY_KIND = new EnumMap<>(TypeKind.class);
 
-  static {
-    ALL.addAll(LogicProductions.ALL);
-    ALL.addAll(ChoiceProductions.ALL);
-    ALL.addAll(NumberProductions.ALL);
-    ALL.addAll(TextProductions.ALL);
-    ALL.addAll(TimeProductions.ALL);
-    ALL.addAll(CastProductions.ALL);
-    for (TypeKind kind : KINDS) {
-      BY_KIND.put(kind, ALL.stream().filter(p -> p.results().contains(kind)).toList());
+    static {
+      LIST.addAll(LogicProductions.ALL);
+      LIST.addAll(ChoiceProductions.ALL);
+      LIST.addAll(NumberProductions.ALL);
+      LIST.addAll(TextProductions.ALL);
+      LIST.addAll(TimeProductions.ALL);
+      LIST.addAll(CastProductions.ALL);
+      LIST.addAll(SubqueryProductions.ALL);
+      for (TypeKind kind : KINDS) {
+        BY_KIND.put(kind, LIST.stream().filter(p -> p.results().contains(kind)).toList());
+      }
     }
   }
 
@@ -45,11 +49,11 @@ final class Productions {
 
   /** All of them. */
   static List<Production> all() {
-    return ALL;
+    return All.LIST;
   }
 
   /** Those that can make this kind. */
   static List<Production> making(TypeKind kind) {
-    return BY_KIND.get(kind);
+    return All.BY_KIND.get(kind);
   }
 }

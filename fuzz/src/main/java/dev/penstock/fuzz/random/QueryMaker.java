@@ -4,12 +4,9 @@ import dev.penstock.fuzz.database.DatabaseKind;
 import dev.penstock.fuzz.sql.Facts;
 import dev.penstock.fuzz.sql.Output;
 import dev.penstock.fuzz.sql.Query;
-import dev.penstock.fuzz.sql.Query.Common;
 import dev.penstock.fuzz.sql.Query.Item;
 import dev.penstock.fuzz.sql.Query.Select;
-import dev.penstock.fuzz.sql.Query.Union;
 import dev.penstock.fuzz.sql.Query.Values;
-import dev.penstock.fuzz.sql.Query.With;
 import dev.penstock.fuzz.sql.SqlExpr;
 import dev.penstock.fuzz.sql.Types;
 import dev.penstock.plan.type.SqlType;
@@ -20,6 +17,9 @@ import java.util.List;
 /** Makes random queries over what is there. */
 final class QueryMaker {
   private static final int MOST_ROWS = 2_500;
+  private static final int MOST_ASKED = 3;
+  private static final int MOST_LEVELS = 2;
+  private static final int[] MOST_ROWS_ASKED = {0, 200, 50};
 
   /** A query and about how many rows it has. */
   record Made(Query query, int rows) {}
@@ -29,6 +29,9 @@ final class QueryMaker {
   private final List<Source> sources;
   private final boolean mayFail;
   private final String prefix;
+  private final Scope around;
+  private final int level;
+  private final Allowance allowance;
   private int names;
 
   /**
@@ -42,6 +45,21 @@ final class QueryMaker {
     this.sources = List.copyOf(sources);
     this.mayFail = mayFail;
     this.prefix = prefix;
+    around = new Scope();
+    level = 0;
+    allowance = new Allowance(MOST_ASKED);
+  }
+
+  /** One within this one: of such sources, asked about rows with such columns around. */
+  private QueryMaker(QueryMaker outer, List<Source> sources, String name, Scope around, int level) {
+    dice = outer.dice;
+    against = outer.against;
+    this.sources = List.copyOf(sources);
+    mayFail = false;
+    prefix = outer.prefix + name;
+    this.around = around;
+    this.level = level;
+    allowance = outer.allowance;
   }
 
   /** A whole view's query. */
@@ -55,17 +73,17 @@ final class QueryMaker {
       return values();
     }
     if (chance < 14) {
-      return union(1);
+      return set(1);
     }
     if (chance < 26) {
-      return with();
+      return new WithMaker(this, dice).make();
     }
     return select(2, /* risky= */ false);
   }
 
   /** A query of one table that shows its key. */
   Made keyed(RandomTable table) {
-    return new SelectMaker(this, dice).keyed(new FromMaker(this, dice).of(table), table);
+    return new SelectMaker(this, dice).keyed(of(source(table.name())), table);
   }
 
   /** A query in a query. */
@@ -76,7 +94,7 @@ final class QueryMaker {
       return inner.values();
     }
     if (chance < 22 && depth > 0) {
-      return inner.union(depth - 1);
+      return inner.set(depth - 1);
     }
     return inner.select(depth, /* mayFail= */ false);
   }
@@ -87,13 +105,67 @@ final class QueryMaker {
     return new SelectMaker(inner, dice).grouped(inner.from(depth), /* mayFail= */ false);
   }
 
-  private QueryMaker inner() {
-    names++;
-    return new QueryMaker(
-        dice, against, sources, /* mayFail= */ false, prefix + (char) ('a' + names % 26));
+  /** Makes a query within this one, which reads nothing of what stands around it. */
+  QueryMaker inner() {
+    return new QueryMaker(this, sources, letter(), new Scope(), level);
   }
 
-  private FromMaker.From from(int depth) {
+  /** Makes a query that is asked about rows with such columns. */
+  QueryMaker asked(Scope rows) {
+    List<Source> small =
+        sources.stream().filter(s -> s.rows() <= MOST_ROWS_ASKED[level + 1]).toList();
+    return new QueryMaker(this, small, letter(), rows, level + 1);
+  }
+
+  /** Makes a query of a WITH, or the one behind it, with such sources. */
+  QueryMaker named(String name, List<Source> visible) {
+    return new QueryMaker(this, visible, name, new Scope(), level);
+  }
+
+  private String letter() {
+    names++;
+    return "" + (char) ('a' + names % 26);
+  }
+
+  /** Whether one more query may be asked; then it counts. */
+  boolean mayAsk() {
+    return allowance.take();
+  }
+
+  /** Makes the queries that are asked about rows with such columns; null if none may be. */
+  SubqueryMaker subqueries(Scope rows) {
+    return level == MOST_LEVELS || allowance.isEmpty()
+        ? null
+        : new SubqueryMaker(this, dice, rows, around);
+  }
+
+  /** A value asked about rows with such columns that fails where it finds two. */
+  SqlExpr failing(Scope rows) {
+    return new SubqueryMaker(this, dice, rows, new Scope()).failing();
+  }
+
+  /** The relation of few rows of a query that is asked about a row. */
+  FromMaker.From small() {
+    for (int i = 0; i < 6; i++) {
+      FromMaker.From made = new FromMaker(this, dice).make(dice.percent(25) ? 1 : 0);
+      if (made.rows() <= MOST_ROWS_ASKED[level]) {
+        return made;
+      }
+    }
+    return of(dice.pick(sources));
+  }
+
+  /** One table, view or named query. */
+  FromMaker.From of(Source source) {
+    return new FromMaker(this, dice).of(source);
+  }
+
+  /** Columns of both that are equal for some rows; null if there are none. */
+  SqlExpr equal(Scope left, Scope right) {
+    return new JoinMaker(this, dice).equal(left, right);
+  }
+
+  FromMaker.From from(int depth) {
     FromMaker from = new FromMaker(this, dice);
     while (true) {
       FromMaker.From made = from.make(depth);
@@ -103,7 +175,7 @@ final class QueryMaker {
     }
   }
 
-  private Made select(int depth, boolean risky) {
+  Made select(int depth, boolean risky) {
     SelectMaker maker = new SelectMaker(this, dice);
     if (!risky && dice.percent(4)) {
       return maker.constant();
@@ -138,29 +210,12 @@ final class QueryMaker {
     return new Made(new Values(cells, outputs), rows);
   }
 
-  /** Two or three queries with columns of the same kinds. */
-  private Made union(int depth) {
-    Made first = inner().select(depth, /* mayFail= */ false);
-    List<Query> branches = new ArrayList<>(List.of(first.query()));
-    int rows = first.rows();
-    List<Output> outputs = first.query().outputs();
-    int count = dice.between(1, 2);
-    for (int i = 0; i < count; i++) {
-      Made next = inner().like(outputs, depth);
-      List<Output> common = common(outputs, next.query().outputs());
-      if (common != null) {
-        outputs = common;
-        branches.add(next.query());
-        rows += next.rows();
-      }
-    }
-    if (branches.size() == 1) {
-      return first;
-    }
-    return new Made(new Union(branches, dice.percent(50), outputs), rows);
+  private Made set(int depth) {
+    return new SetMaker(this, dice).make(depth);
   }
 
-  private Made like(List<Output> outputs, int depth) {
+  /** A SELECT with columns of such kinds. */
+  Made like(List<Output> outputs, int depth) {
     FromMaker.From from = from(depth);
     Exprs exprs = new Exprs(dice, against, from.scope(), /* mayFail= */ false);
     List<Item> items = new ArrayList<>();
@@ -172,7 +227,8 @@ final class QueryMaker {
     return new Made(select, from.rows());
   }
 
-  private static List<Output> common(List<Output> a, List<Output> b) {
+  /** The columns of a set operation of two queries; null if there are none. */
+  static List<Output> common(List<Output> a, List<Output> b) {
     List<Output> common = new ArrayList<>();
     for (int i = 0; i < a.size(); i++) {
       SqlType type = Types.common(a.get(i).type(), b.get(i).type());
@@ -182,44 +238,6 @@ final class QueryMaker {
       common.add(new Output(a.get(i).name(), type, a.get(i).facts().or(b.get(i).facts())));
     }
     return common;
-  }
-
-  /** WITH: one or two named queries, one of which may hide a table. */
-  private Made with() {
-    List<Common> commons = new ArrayList<>();
-    List<Source> visible = new ArrayList<>(sources);
-    List<Source> named = new ArrayList<>();
-    int count = dice.between(1, 2);
-    for (int i = 0; i < count; i++) {
-      QueryMaker maker = new QueryMaker(dice, against, visible, false, prefix + "w" + i);
-      Made made = maker.query(1);
-      String name = dice.percent(25) ? dice.pick(sources).name() : prefix + "w" + i + "q";
-      if (commons.stream().anyMatch(c -> c.name().equals(name))) {
-        continue;
-      }
-      List<Output> outputs = made.query().outputs();
-      List<String> columns = new ArrayList<>();
-      if (dice.percent(40)) {
-        List<Output> renamed = new ArrayList<>();
-        for (int c = 0; c < outputs.size(); c++) {
-          columns.add("w" + i + "c" + c);
-          renamed.add(outputs.get(c).named(columns.get(c)));
-        }
-        outputs = renamed;
-      }
-      commons.add(new Common(name, columns, made.query()));
-      visible.removeIf(source -> source.name().equals(name));
-      Source source = new Source(name, outputs, made.rows(), /* table= */ false);
-      visible.add(source);
-      named.add(source);
-    }
-    List<Source> often = new ArrayList<>(visible);
-    for (int i = 0; i < visible.size(); i++) {
-      often.addAll(named);
-    }
-    QueryMaker body = new QueryMaker(dice, against, often, /* mayFail= */ false, prefix);
-    Made made = body.select(1, /* mayFail= */ false);
-    return new Made(new With(commons, made.query()), made.rows());
   }
 
   /** A new name of a column. */

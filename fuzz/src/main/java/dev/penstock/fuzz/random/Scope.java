@@ -25,6 +25,30 @@ final class Scope {
     return columns;
   }
 
+  /**
+   * The columns that a query in this one can name too, since no relation of its has their alias.
+   */
+  Scope named() {
+    Scope named = new Scope();
+    for (SqlExpr column : columns) {
+      String written = column.op() == Op.COLUMN ? (String) column.value() : "";
+      String qualifier = written.substring(0, Math.max(0, written.indexOf('.')));
+      if (qualifier.startsWith("q")
+          && Character.isDigit(qualifier.charAt(qualifier.length() - 1))) {
+        named.columns.add(column);
+      }
+    }
+    return named;
+  }
+
+  /** The columns of both. */
+  Scope and(Scope other) {
+    Scope both = new Scope();
+    both.columns.addAll(columns);
+    both.columns.addAll(other.columns);
+    return both;
+  }
+
   /** The columns of a kind. */
   List<SqlExpr> ofKind(TypeKind kind) {
     return columns.stream().filter(column -> column.type().kind() == kind).toList();

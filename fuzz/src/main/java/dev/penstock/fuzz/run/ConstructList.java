@@ -22,6 +22,9 @@ final class ConstructList {
           "GROUP BY expression",
           "GROUP BY number",
           "GROUP BY alias",
+          "ROLLUP",
+          "CUBE",
+          "GROUPING SETS",
           "global aggregate",
           "JOIN of three",
           "JOIN on an aggregate",
@@ -34,6 +37,23 @@ final class ConstructList {
           "WITH read twice",
           "UNION ALL",
           "UNION",
+          "EXCEPT ALL",
+          "EXCEPT",
+          "INTERSECT ALL",
+          "INTERSECT",
+          "set operation in a set operation",
+          "aggregates of DISTINCT, several",
+          "query in WHERE",
+          "query in HAVING",
+          "query in SELECT",
+          "query in ON",
+          "query in OR",
+          "query about the row at hand",
+          "query about a row further out",
+          "JOIN COMMA LATERAL",
+          "JOIN ON LATERAL",
+          "LEFT JOIN ON LATERAL",
+          "LATERAL about the row before it",
           "VALUES",
           "ORDER BY",
           "view over a view",
@@ -72,6 +92,10 @@ final class ConstructList {
     for (Relation.Kind kind : Relation.Kind.values()) {
       all.add("JOIN " + kind);
     }
+    for (String type : List.of("LEFT ", "RIGHT ", "FULL ")) {
+      List.of("ON", "USING", "NATURAL").forEach(kind -> all.add(type + "JOIN " + kind));
+      all.add(type + "JOIN with more than an equality");
+    }
     for (ViewKind kind : ViewKind.values()) {
       all.add("view " + kind);
     }
@@ -98,8 +122,17 @@ final class ConstructList {
         case EXTRACT -> UNITS.forEach(unit -> all.add(op + " " + unit));
         case FIELD -> FIELDS.forEach(unit -> all.add(op + " " + unit));
         case FLOOR_TO, DATE_TRUNC -> FLOORS.forEach(unit -> all.add(op + " " + unit));
+        case COUNT -> addAggregate(op.name(), " of several", all);
+        case SUM, AVG, MIN, MAX -> addAggregate(op.name(), "", all);
         default -> all.add(op.name());
       }
+    }
+  }
+
+  private static void addAggregate(String name, String several, Set<String> all) {
+    for (String form : List.of("", " DISTINCT")) {
+      all.add(name + form);
+      all.add(name + form + several);
     }
   }
 

@@ -4,12 +4,13 @@ import dev.penstock.fuzz.database.DatabaseKind;
 import dev.penstock.fuzz.random.RandomCase;
 import dev.penstock.fuzz.random.RandomTable;
 import dev.penstock.fuzz.random.RandomView;
+import dev.penstock.fuzz.sql.Asked;
 import dev.penstock.fuzz.sql.Op;
 import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.Query.Common;
 import dev.penstock.fuzz.sql.Query.KeyStyle;
 import dev.penstock.fuzz.sql.Query.Select;
-import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
 import dev.penstock.fuzz.sql.Query.With;
 import dev.penstock.fuzz.sql.Relation;
@@ -29,6 +30,7 @@ final class Constructs {
   private final RandomCase randomCase;
   private final Set<String> found = new LinkedHashSet<>();
   private final List<String> read = new ArrayList<>();
+  private final SubqueryConstructs subqueries = new SubqueryConstructs(found);
 
   private Constructs(RandomCase randomCase) {
     this.randomCase = randomCase;
@@ -53,12 +55,15 @@ final class Constructs {
   private void query(Query query) {
     if (query instanceof Select select) {
       select(select);
-    } else if (query instanceof Union union) {
-      found.add(union.all() ? "UNION ALL" : "UNION");
-      union.branches().forEach(this::query);
+    } else if (query instanceof SetQuery set) {
+      found.add(set.kind() + (set.all() ? " ALL" : ""));
+      set.branches().forEach(this::query);
+      if (set.branches().stream().anyMatch(branch -> branch instanceof SetQuery)) {
+        found.add("set operation in a set operation");
+      }
     } else if (query instanceof Values values) {
       found.add("VALUES");
-      values.rows().forEach(row -> row.forEach(this::expr));
+      values.rows().forEach(row -> row.forEach(cell -> expr(cell, "VALUES")));
     } else {
       with((With) query);
     }
@@ -85,6 +90,7 @@ final class Constructs {
   }
 
   private void select(Select select) {
+    subqueries.enter(select.from());
     if (select.from() == null) {
       found.add("SELECT without FROM");
     } else {
@@ -96,14 +102,23 @@ final class Constructs {
     }
     if (select.where() != null) {
       found.add("WHERE");
-      expr(select.where());
+      expr(select.where(), "WHERE");
     }
     if (select.having() != null) {
       found.add("HAVING");
-      expr(select.having());
+      expr(select.having(), "HAVING");
     }
     groups(select);
-    select.items().forEach(item -> expr(item.expr()));
+    select.items().forEach(item -> expr(item.expr(), "SELECT"));
+    if (select.items().stream().filter(item -> ofDistinct(item.expr())).count() > 1) {
+      found.add("aggregates of DISTINCT, several");
+    }
+    subqueries.leave();
+  }
+
+  private static boolean ofDistinct(SqlExpr expr) {
+    return SqlExpr.DISTINCT.equals(expr.value())
+        || expr.args().stream().anyMatch(Constructs::ofDistinct);
   }
 
   private void groups(Select select) {
@@ -115,6 +130,11 @@ final class Constructs {
       return;
     }
     found.add("GROUP BY");
+    for (String sets : List.of("ROLLUP", "CUBE", "GROUPING SETS")) {
+      if (select.sets() != null && select.sets().contains(sets)) {
+        found.add(sets);
+      }
+    }
     select
         .groupBy()
         .forEach(
@@ -125,7 +145,7 @@ final class Constructs {
                   written
                       ? column ? "GROUP BY" : "GROUP BY expression"
                       : "GROUP BY " + key.style().name().toLowerCase(Locale.ROOT));
-              expr(key.expr());
+              expr(key.expr(), "GROUP BY");
             });
   }
 
@@ -162,17 +182,26 @@ final class Constructs {
 
   private void relation(Relation relation) {
     if (relation instanceof Join join) {
-      found.add("JOIN " + join.kind());
+      join(join);
       relation(join.left());
       relation(join.right());
       if (join.on() != null) {
-        expr(join.on());
+        expr(join.on(), "ON");
       }
     } else if (relation instanceof Derived derived) {
       found.add(derived.columns().isEmpty() ? "derived table" : "derived table d(columns)");
       query(derived.query());
     } else {
       named(((Named) relation).name());
+    }
+  }
+
+  private void join(Join join) {
+    boolean lateral = join.right() instanceof Derived derived && derived.lateral();
+    String type = join.type() == Relation.Type.INNER ? "" : join.type() + " ";
+    found.add(type + "JOIN " + join.kind() + (lateral ? " LATERAL" : ""));
+    if (!type.isEmpty() && !lateral && join.on() != null && join.on().op() == Op.AND) {
+      found.add(type + "JOIN with more than an equality");
     }
   }
 
@@ -188,18 +217,36 @@ final class Constructs {
     }
   }
 
-  private void expr(SqlExpr expr) {
+  private void expr(SqlExpr expr, String place) {
     switch (expr.op()) {
       case LITERAL -> found.add("literal " + expr.type().kind());
-      case COLUMN -> found.add("column " + expr.type().kind());
+      case COLUMN -> {
+        found.add("column " + expr.type().kind());
+        subqueries.column((String) expr.value());
+      }
       case NULL -> found.add("NULL");
       case ALIAS -> found.add("HAVING alias");
       case CAST -> found.add(cast(expr.arg(0).type(), expr.type()));
       case EXTRACT, FIELD, FLOOR_TO, DATE_TRUNC ->
           found.add(expr.op() + " " + ((String) expr.value()).toUpperCase(Locale.ROOT));
+      case COUNT, SUM, AVG, MIN, MAX -> found.add(aggregate(expr));
       default -> found.add(expr.op().name());
     }
-    expr.args().forEach(this::expr);
+    String below = expr.op() == Op.OR ? "OR" : place;
+    expr.args().forEach(arg -> expr(arg, below));
+    if (expr.value() instanceof Asked asked) {
+      found.add("query in " + place);
+      subqueries.ask();
+      query(asked.query());
+      subqueries.answer();
+    }
+  }
+
+  private static String aggregate(SqlExpr expr) {
+    boolean distinct = SqlExpr.DISTINCT.equals(expr.value());
+    return expr.op()
+        + (distinct ? " DISTINCT" : "")
+        + (expr.args().size() > 1 ? " of several" : "");
   }
 
   /** A cast by the families of its types. */

@@ -8,7 +8,7 @@ import dev.penstock.fuzz.sql.Query.GroupKey;
 import dev.penstock.fuzz.sql.Query.Item;
 import dev.penstock.fuzz.sql.Query.KeyStyle;
 import dev.penstock.fuzz.sql.Query.Select;
-import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
 import dev.penstock.fuzz.sql.Query.With;
 import dev.penstock.fuzz.sql.Relation;
@@ -29,9 +29,12 @@ final class QueryShrinks {
     List<Query> simpler = new ArrayList<>();
     if (query instanceof Select select) {
       addSelects(select, simpler);
-    } else if (query instanceof Union union) {
-      union.branches().stream().filter(b -> haveOneType(b, union)).forEach(simpler::add);
-      each(union.branches(), QueryShrinks::of, bs -> new Union(bs, union.all(), union.outputs()))
+    } else if (query instanceof SetQuery set) {
+      set.branches().stream().filter(b -> haveOneType(b, set)).forEach(simpler::add);
+      each(
+              set.branches(),
+              QueryShrinks::of,
+              bs -> new SetQuery(set.kind(), set.all(), bs, set.outputs()))
           .forEach(simpler::add);
     } else if (query instanceof Values values) {
       for (int i = 0; i < values.rows().size() && values.rows().size() > 1; i++) {
@@ -59,13 +62,20 @@ final class QueryShrinks {
 
   private static void addSelects(Select s, List<Query> simpler) {
     if (s.where() != null) {
-      simpler.add(new Select(s.distinct(), s.items(), s.from(), null, s.groupBy(), s.having()));
+      simpler.add(
+          new Select(s.distinct(), s.items(), s.from(), null, s.groupBy(), s.having(), s.sets()));
     }
     if (s.having() != null) {
-      simpler.add(new Select(s.distinct(), s.items(), s.from(), s.where(), s.groupBy(), null));
+      simpler.add(
+          new Select(s.distinct(), s.items(), s.from(), s.where(), s.groupBy(), null, s.sets()));
+    }
+    if (s.sets() != null) {
+      simpler.add(
+          new Select(s.distinct(), s.items(), s.from(), s.where(), s.groupBy(), s.having()));
     }
     if (s.distinct()) {
-      simpler.add(new Select(false, s.items(), s.from(), s.where(), s.groupBy(), s.having()));
+      simpler.add(
+          new Select(false, s.items(), s.from(), s.where(), s.groupBy(), s.having(), s.sets()));
     }
     for (int i = 0; i < s.items().size() && s.items().size() > 1; i++) {
       simpler.add(withItems(spelledOut(s), without(s.items(), i)));
@@ -83,7 +93,9 @@ final class QueryShrinks {
     }
     if (s.from() != null) {
       for (Relation from : relations(s.from())) {
-        simpler.add(new Select(s.distinct(), s.items(), from, s.where(), s.groupBy(), s.having()));
+        simpler.add(
+            new Select(
+                s.distinct(), s.items(), from, s.where(), s.groupBy(), s.having(), s.sets()));
       }
     }
     addExpressions(s, simpler);
@@ -92,12 +104,14 @@ final class QueryShrinks {
   private static void addExpressions(Select s, List<Query> simpler) {
     if (s.where() != null) {
       for (SqlExpr e : ExprShrinks.of(s.where())) {
-        simpler.add(new Select(s.distinct(), s.items(), s.from(), e, s.groupBy(), s.having()));
+        simpler.add(
+            new Select(s.distinct(), s.items(), s.from(), e, s.groupBy(), s.having(), s.sets()));
       }
     }
     if (s.having() != null) {
       for (SqlExpr e : ExprShrinks.of(s.having())) {
-        simpler.add(new Select(s.distinct(), s.items(), s.from(), s.where(), s.groupBy(), e));
+        simpler.add(
+            new Select(s.distinct(), s.items(), s.from(), s.where(), s.groupBy(), e, s.sets()));
       }
     }
     for (int i = 0; i < s.items().size(); i++) {
@@ -120,7 +134,7 @@ final class QueryShrinks {
               .toList();
     }
     SqlExpr having = s.having() == null ? null : meaning(s.having(), alias, expr);
-    return new Select(s.distinct(), items, s.from(), s.where(), keys, having);
+    return new Select(s.distinct(), items, s.from(), s.where(), keys, having, s.sets());
   }
 
   private static boolean isWritten(GroupKey key) {
@@ -137,15 +151,16 @@ final class QueryShrinks {
   }
 
   /** Whether two queries have columns of the same types. */
-  private static boolean haveOneType(Query a, Query b) {
+  static boolean haveOneType(Query a, Query b) {
     List<Output> left = a.outputs();
     List<Output> right = b.outputs();
-    return IntStream.range(0, left.size())
-        .allMatch(i -> left.get(i).type().sameIgnoringNull(right.get(i).type()));
+    return left.size() == right.size()
+        && IntStream.range(0, left.size())
+            .allMatch(i -> left.get(i).type().sameIgnoringNull(right.get(i).type()));
   }
 
   private static Select withItems(Select s, List<Item> items) {
-    return new Select(s.distinct(), items, s.from(), s.where(), s.groupBy(), s.having());
+    return new Select(s.distinct(), items, s.from(), s.where(), s.groupBy(), s.having(), s.sets());
   }
 
   /** Keys by expression, since numbers of items move. */
@@ -155,7 +170,7 @@ final class QueryShrinks {
     }
     List<GroupKey> keys =
         s.groupBy().stream().map(k -> new GroupKey(k.expr(), KeyStyle.EXPRESSION, 0)).toList();
-    return new Select(s.distinct(), s.items(), s.from(), s.where(), keys, s.having());
+    return new Select(s.distinct(), s.items(), s.from(), s.where(), keys, s.having(), s.sets());
   }
 
   private static List<Relation> relations(Relation relation) {
@@ -164,19 +179,19 @@ final class QueryShrinks {
       simpler.add(join.left());
       simpler.add(join.right());
       for (Relation left : relations(join.left())) {
-        simpler.add(new Join(join.kind(), left, join.right(), join.on(), join.using()));
+        simpler.add(join.with(left, join.right(), join.on()));
       }
       for (Relation right : relations(join.right())) {
-        simpler.add(new Join(join.kind(), join.left(), right, join.on(), join.using()));
+        simpler.add(join.with(join.left(), right, join.on()));
       }
       if (join.on() != null) {
         for (SqlExpr on : ExprShrinks.of(join.on())) {
-          simpler.add(new Join(join.kind(), join.left(), join.right(), on, join.using()));
+          simpler.add(join.with(join.left(), join.right(), on));
         }
       }
     } else if (relation instanceof Derived derived) {
       for (Query query : of(derived.query())) {
-        simpler.add(new Derived(query, derived.alias(), derived.columns()));
+        simpler.add(new Derived(query, derived.alias(), derived.columns(), derived.lateral()));
       }
     }
     return simpler;

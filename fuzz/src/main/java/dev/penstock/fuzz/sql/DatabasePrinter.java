@@ -2,7 +2,7 @@ package dev.penstock.fuzz.sql;
 
 import dev.penstock.fuzz.sql.Query.GroupKey;
 import dev.penstock.fuzz.sql.Query.Select;
-import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
@@ -10,6 +10,7 @@ import dev.penstock.testkit.script.RowText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A dialect of another database. Its own rules of types never count: every literal is cast, every
@@ -25,7 +26,7 @@ public abstract class DatabasePrinter extends SqlPrinter {
       case ALIAS -> print(expr.arg(0));
       case CASE -> PenstockPrinter.branches("CASE", args(expr));
       case SIMPLE_CASE -> simpleCase(expr);
-      default -> operation(expr);
+      default -> expr.value() instanceof Asked asked ? asked(expr, asked) : operation(expr);
     };
   }
 
@@ -134,19 +135,64 @@ public abstract class DatabasePrinter extends SqlPrinter {
   }
 
   @Override
-  final String branch(Query branch, Union union) {
-    List<Output> from = branch.outputs();
+  final String branch(SetQuery set, int i) {
+    return as(set.outputs(), set.branches().get(i), "branch");
+  }
+
+  /** A query whose columns are brought to types, under the names that come with these. */
+  private String as(List<Output> wanted, Query query, String alias) {
+    List<Output> from = query.outputs();
     List<String> columns = new ArrayList<>();
     for (int i = 0; i < from.size(); i++) {
-      String column = "branch." + name(from.get(i).name());
+      String column = alias + "." + name(from.get(i).name());
       SqlType own = from.get(i).type();
-      SqlType common = union.outputs().get(i).type();
+      SqlType common = wanted.get(i).type();
       boolean same = own.sameIgnoringNull(common);
       String cast = same ? column : convert(column, own, common);
-      columns.add(cast + " AS " + name(union.outputs().get(i).name()));
+      columns.add(cast + " AS " + name(wanted.get(i).name()));
     }
     return columns.stream()
-        .collect(Collectors.joining(", ", "SELECT ", " FROM (" + print(branch) + ") AS branch"));
+        .collect(Collectors.joining(", ", "SELECT ", " FROM (" + print(query) + ") AS " + alias));
+  }
+
+  /** Both sides of a comparison with a query's rows are brought to one type. */
+  private String asked(SqlExpr expr, Asked asked) {
+    List<Output> own = asked.query().outputs();
+    List<Output> wanted = new ArrayList<>();
+    List<String> operands = new ArrayList<>();
+    for (int i = 0; i < expr.args().size(); i++) {
+      SqlType common = Types.common(expr.arg(i).type(), own.get(i).type());
+      operands.add(as(common, expr.arg(i)));
+      wanted.add(new Output(own.get(i).name(), common, own.get(i).facts()));
+    }
+    boolean same =
+        IntStream.range(0, wanted.size())
+            .allMatch(i -> wanted.get(i).type().sameIgnoringNull(own.get(i).type()));
+    String query = same ? print(asked.query()) : as(wanted, asked.query(), "asked");
+    return expr.args().size() > 1
+        ? tuple(expr, operands, query, wanted.stream().map(o -> "asked." + name(o.name())).toList())
+        : asked(expr, operands, query, asked.how().replace("SOME", "ANY"));
+  }
+
+  /**
+   * Whether a row is among those of a query, with these columns if that is called {@code asked}.
+   */
+  String tuple(SqlExpr expr, List<String> operands, String query, List<String> columns) {
+    return asked(expr, operands, query, "");
+  }
+
+  /** The arguments of COUNT: of several the row, where none of them is NULL. */
+  static String counted(List<String> args) {
+    return args.size() == 1
+        ? args.get(0)
+        : args.stream().collect(Collectors.joining(" IS NOT NULL AND ", "CASE WHEN ", ""))
+            + " IS NOT NULL THEN ROW("
+            + String.join(", ", args)
+            + ") END";
+  }
+
+  static String distinct(SqlExpr aggregate) {
+    return SqlExpr.DISTINCT.equals(aggregate.value()) ? SqlExpr.DISTINCT : "";
   }
 
   @Override

@@ -74,11 +74,26 @@ public final class DuckDbPrinter extends DatabasePrinter {
         : convert(text, type, SqlType.decimal(LONG_DIGITS + 1, type.scale()));
   }
 
+  /** DuckDB asks for rows of several columns only where the query is the same for all rows. */
+  @Override
+  String tuple(SqlExpr expr, List<String> operands, String query, List<String> columns) {
+    String matches =
+        IntStream.range(0, operands.size())
+            .mapToObj(i -> operands.get(i) + " = " + columns.get(i))
+            .collect(Collectors.joining(" AND "));
+    String found =
+        "(SELECT CASE WHEN bool_or(found) THEN TRUE WHEN count(*) > count(found) THEN NULL"
+            + (" ELSE FALSE END FROM (SELECT " + matches + " AS found FROM (" + query)
+            + ") AS asked) AS compared)";
+    return expr.op() == Op.TUPLE_IN_QUERY ? found : "(NOT " + found + ")";
+  }
+
   /** Operations whose result DuckDB types otherwise. */
   private static boolean isConverted(SqlExpr expr) {
     return switch (expr.op()) {
       case CAST, FLOOR, CEIL, CEILING, SIGN, ROUND, ROUND_TO, EXTRACT, FIELD, ABS, NEGATE -> true;
       case FLOOR_TO, DATE_TRUNC, PLUS_INTERVAL, MINUS_INTERVAL, TIMESTAMPADD -> true;
+      case GROUPING, GROUPING_OF_TWO -> true;
       case DAYS, TIMESTAMPDIFF, NULLIF, CHAR_LENGTH, LENGTH, POSITION -> true;
       default -> expr.op().isArithmetic();
     };
@@ -117,8 +132,7 @@ public final class DuckDbPrinter extends DatabasePrinter {
     if (expr.op() == Op.COUNT_STAR) {
       return "count(*)" + filter;
     }
-    String arg = args(expr).get(0);
-    String text = fill(expr.op().template(), List.of(arg), null) + filter;
+    String text = expr.op() + "(" + distinct(expr) + counted(args(expr)) + ")" + filter;
     boolean converted = expr.op() == Op.SUM && expr.type().kind() != TypeKind.DOUBLE;
     return converted ? convert(text, expr.type(), expr.type()) : text;
   }

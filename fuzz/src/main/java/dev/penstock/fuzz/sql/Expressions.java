@@ -1,7 +1,7 @@
 package dev.penstock.fuzz.sql;
 
 import dev.penstock.fuzz.sql.Query.Select;
-import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
 import dev.penstock.fuzz.sql.Query.With;
 import java.util.ArrayList;
@@ -23,8 +23,8 @@ public final class Expressions {
   private void query(Query query) {
     if (query instanceof Select select) {
       select(select);
-    } else if (query instanceof Union union) {
-      union.branches().forEach(this::query);
+    } else if (query instanceof SetQuery set) {
+      set.branches().forEach(this::query);
     } else if (query instanceof Values values) {
       values.rows().forEach(row -> row.forEach(this::expr));
     } else {
@@ -61,6 +61,9 @@ public final class Expressions {
     if (expr != null) {
       found.add(expr);
       expr.args().forEach(this::expr);
+      if (expr.value() instanceof Asked asked) {
+        query(asked.query());
+      }
     }
   }
 }

@@ -82,12 +82,26 @@ public enum Op {
   DAYS("({0} - {1})"),
   TIMESTAMPDIFF("TIMESTAMPDIFF(DAY, {0}, {1})"),
   CAST(""),
+  /** Which of the keys a grouping set is without, a bit for each. */
+  GROUPING("GROUPING({0})"),
+  GROUPING_OF_TWO("GROUPING({0}, {1})"),
+  /** Queries as conditions and values: the query is the last operand of the template. */
+  EXISTS("(EXISTS ({0}))"),
+  NOT_EXISTS("(NOT EXISTS ({0}))"),
+  IN_QUERY("({0} IN ({1}))"),
+  NOT_IN_QUERY("({0} NOT IN ({1}))"),
+  TUPLE_IN_QUERY("(({0}, {1}) IN ({2}))"),
+  TUPLE_NOT_IN_QUERY("(({0}, {1}) NOT IN ({2}))"),
+  ANY_QUERY("({0} {t} ({1}))"),
+  ALL_QUERY("({0} {t} ({1}))"),
+  SCALAR_QUERY("({0})"),
   COUNT_STAR("COUNT(*)"),
-  COUNT("COUNT({0})"),
-  SUM("SUM({0})"),
-  AVG("AVG({0})"),
-  MIN("MIN({0})"),
-  MAX("MAX({0})"),
+  /** Aggregates; their value is {@link SqlExpr#DISTINCT} if equal arguments count once. */
+  COUNT(""),
+  SUM(""),
+  AVG(""),
+  MIN(""),
+  MAX(""),
   /** An aggregate, the first operand, of the rows for which the second is true. */
   FILTER("{0} FILTER (WHERE {1})");
 
@@ -105,6 +119,11 @@ public enum Op {
   /** Whether it is a function of a group's rows. */
   public boolean isAggregate() {
     return ordinal() >= COUNT_STAR.ordinal() && this != FILTER;
+  }
+
+  /** Whether a query is asked; {@link Asked} is its value. */
+  public boolean isQuery() {
+    return ordinal() >= EXISTS.ordinal() && ordinal() <= SCALAR_QUERY.ordinal();
   }
 
   /** Whether it computes on two numbers. */

@@ -2,7 +2,8 @@ package dev.penstock.fuzz.sql;
 
 import dev.penstock.fuzz.sql.Query.GroupKey;
 import dev.penstock.fuzz.sql.Query.Select;
-import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.SetKind;
+import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.testkit.script.RowText;
@@ -21,8 +22,17 @@ public final class PenstockPrinter extends SqlPrinter {
       case CASE -> branches("CASE", args);
       case SIMPLE_CASE -> branches("CASE " + args.get(0), args.subList(1, args.size()));
       case CAST -> "CAST(" + args.get(0) + " AS " + type(expr.type()) + ")";
-      default -> fill(expr.op().template(), args, expr.value());
+      case COUNT, SUM, AVG, MIN, MAX -> aggregate(expr, args);
+      default ->
+          expr.value() instanceof Asked asked
+              ? asked(expr, args, print(asked.query()), asked.how())
+              : fill(expr.op().template(), args, expr.value());
     };
+  }
+
+  private static String aggregate(SqlExpr expr, List<String> args) {
+    String distinct = SqlExpr.DISTINCT.equals(expr.value()) ? SqlExpr.DISTINCT : "";
+    return expr.op() + "(" + distinct + String.join(", ", args) + ")";
   }
 
   static String branches(String head, List<String> parts) {
@@ -70,10 +80,17 @@ public final class PenstockPrinter extends SqlPrinter {
         .collect(Collectors.joining(", ", "VALUES ", ""));
   }
 
+  /** INTERSECT binds first, the others go from left to right. */
   @Override
-  String branch(Query branch, Union union) {
-    boolean nested = branch instanceof Union || branch instanceof Query.With;
-    return nested ? "(" + print(branch) + ")" : print(branch);
+  String branch(SetQuery set, int i) {
+    Query branch = set.branches().get(i);
+    boolean bare = !(branch instanceof Query.With);
+    if (branch instanceof SetQuery inner) {
+      boolean first = inner.kind() == SetKind.INTERSECT;
+      boolean later = set.kind() == SetKind.INTERSECT;
+      bare = first && !later || first == later && i == 0;
+    }
+    return bare ? print(branch) : "(" + print(branch) + ")";
   }
 
   @Override

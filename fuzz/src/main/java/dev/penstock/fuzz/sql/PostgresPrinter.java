@@ -130,24 +130,28 @@ public final class PostgresPrinter extends DatabasePrinter {
     if (expr.op() == Op.COUNT_STAR) {
       return "COUNT(*)" + filter;
     }
-    String arg = args(expr).get(0);
+    List<String> args = args(expr);
+    String arg = distinct(expr) + args.get(0);
     SqlType own = expr.arg(0).type();
     return switch (expr.op()) {
-      case SUM -> convert(sum(arg, own) + filter, own, expr.type());
-      case AVG -> average(arg, own, filter, expr.type());
+      case SUM -> convert(sum(expr, args.get(0)) + filter, own, expr.type());
+      case AVG -> average(expr, args.get(0), filter);
       case MIN -> (own.kind() == TypeKind.BOOLEAN ? "bool_and(" : "min(") + arg + ")" + filter;
       case MAX -> (own.kind() == TypeKind.BOOLEAN ? "bool_or(" : "max(") + arg + ")" + filter;
-      default -> fill(expr.op().template(), List.of(arg), null) + filter;
+      default -> "count(" + distinct(expr) + counted(args) + ")" + filter;
     };
   }
 
-  private static String sum(String arg, SqlType own) {
-    return Types.isFloating(own) ? "sum(exact(" + arg + "))" : "sum(" + arg + ")";
+  private static String sum(SqlExpr expr, String arg) {
+    boolean floating = Types.isFloating(expr.arg(0).type());
+    return "sum(" + distinct(expr) + (floating ? "exact(" + arg + "))" : arg + ")");
   }
 
-  private String average(String arg, SqlType own, String filter, SqlType type) {
-    String total = "CAST(" + sum(arg, own) + filter + " AS NUMERIC)";
-    String count = "count(" + arg + ")" + filter;
+  private String average(SqlExpr expr, String arg, String filter) {
+    SqlType own = expr.arg(0).type();
+    SqlType type = expr.type();
+    String total = "CAST(" + sum(expr, arg) + filter + " AS NUMERIC)";
+    String count = "count(" + distinct(expr) + arg + ")" + filter;
     if (type.kind() == TypeKind.DOUBLE) {
       return "mean(" + total + ", " + count + ")";
     }

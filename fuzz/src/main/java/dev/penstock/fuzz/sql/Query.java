@@ -14,6 +14,8 @@ public sealed interface Query {
    * @param where null if all rows pass
    * @param groupBy null without GROUP BY
    * @param having null if all groups pass
+   * @param sets how the keys are written as grouping sets, such as {@code ROLLUP({0}, {1})}; null
+   *     if they are one set
    */
   record Select(
       boolean distinct,
@@ -21,11 +23,23 @@ public sealed interface Query {
       Relation from,
       SqlExpr where,
       List<GroupKey> groupBy,
-      SqlExpr having)
+      SqlExpr having,
+      String sets)
       implements Query {
     public Select {
       items = List.copyOf(items);
       groupBy = groupBy == null ? null : List.copyOf(groupBy);
+    }
+
+    /** One whose keys are one set. */
+    public Select(
+        boolean distinct,
+        List<Item> items,
+        Relation from,
+        SqlExpr where,
+        List<GroupKey> groupBy,
+        SqlExpr having) {
+      this(distinct, items, from, where, groupBy, having, /* sets= */ null);
     }
 
     @Override
@@ -49,12 +63,20 @@ public sealed interface Query {
     ALIAS
   }
 
-  /** UNION of two or more queries; {@code outputs} have the types that hold all branches. */
-  record Union(List<Query> branches, boolean all, List<Output> outputs) implements Query {
-    public Union {
+  /** A set operation; {@code outputs} have the types that hold all branches. */
+  record SetQuery(SetKind kind, boolean all, List<Query> branches, List<Output> outputs)
+      implements Query {
+    public SetQuery {
       branches = List.copyOf(branches);
       outputs = List.copyOf(outputs);
     }
+  }
+
+  /** What a set operation does. */
+  enum SetKind {
+    UNION,
+    EXCEPT,
+    INTERSECT
   }
 
   /** VALUES; {@code outputs} have the types that hold all rows. */

@@ -8,12 +8,16 @@ import java.util.List;
  * An expression.
  *
  * @param op what it does
- * @param value a literal's canonical value, the name of a column or alias, or a unit
+ * @param value a literal's canonical value, the name of a column or alias, a unit, an {@link Asked}
+ *     query, or {@link #DISTINCT}
  * @param args the operands
  * @param type its type in our dialect
  * @param facts what is known of its values
  */
 public record SqlExpr(Op op, Object value, List<SqlExpr> args, SqlType type, Facts facts) {
+  /** The value of an aggregate that takes equal arguments once. */
+  public static final String DISTINCT = "DISTINCT ";
+
   public SqlExpr {
     args = List.copyOf(args);
   }
@@ -46,9 +50,14 @@ public record SqlExpr(Op op, Object value, List<SqlExpr> args, SqlType type, Fac
     return withArgs(others);
   }
 
-  /** Whether it reads a column. */
+  /** The same with another value. */
+  public SqlExpr withValue(Object other) {
+    return new SqlExpr(op, other, args, type, facts);
+  }
+
+  /** Whether it reads a column, its own or one that a query in it reads. */
   public boolean readsColumn() {
-    return op == Op.COLUMN || args.stream().anyMatch(SqlExpr::readsColumn);
+    return op == Op.COLUMN || op.isQuery() || args.stream().anyMatch(SqlExpr::readsColumn);
   }
 
   /** Whether an aggregate is in it. */

@@ -4,7 +4,7 @@ import dev.penstock.fuzz.sql.Query.Common;
 import dev.penstock.fuzz.sql.Query.GroupKey;
 import dev.penstock.fuzz.sql.Query.Item;
 import dev.penstock.fuzz.sql.Query.Select;
-import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
 import dev.penstock.fuzz.sql.Query.With;
 import dev.penstock.fuzz.sql.Relation.Derived;
@@ -14,6 +14,7 @@ import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Writes a query in one dialect; what all dialects have in common is here. */
 public abstract class SqlPrinter {
@@ -22,10 +23,8 @@ public abstract class SqlPrinter {
     if (query instanceof Select select) {
       return select(select);
     }
-    if (query instanceof Union union) {
-      return union.branches().stream()
-          .map(branch -> branch(branch, union))
-          .collect(Collectors.joining(union.all() ? "\nUNION ALL\n" : "\nUNION\n"));
+    if (query instanceof SetQuery set) {
+      return combined(set);
     }
     if (query instanceof Values values) {
       return values(values);
@@ -47,11 +46,17 @@ public abstract class SqlPrinter {
   /** VALUES as a query. */
   abstract String values(Values values);
 
-  /** A branch of a union, with the union's types where the dialect's would differ. */
-  abstract String branch(Query branch, Union union);
+  /** A branch of a set operation, in that one's types where the dialect's would differ. */
+  abstract String branch(SetQuery set, int i);
 
   /** One item of GROUP BY. */
   abstract String key(GroupKey key, Select select);
+
+  private String combined(SetQuery set) {
+    return IntStream.range(0, set.branches().size())
+        .mapToObj(i -> branch(set, i))
+        .collect(Collectors.joining("\n" + set.kind() + (set.all() ? " ALL\n" : "\n")));
+  }
 
   private String common(Common common) {
     return name(common.name()) + names(common.columns()) + " AS (" + print(common.query()) + ")";
@@ -77,7 +82,8 @@ public abstract class SqlPrinter {
       text.append("\nGROUP BY ");
       List<String> keys = new ArrayList<>();
       select.groupBy().forEach(key -> keys.add(key(key, select)));
-      text.append(String.join(", ", keys));
+      text.append(
+          select.sets() == null ? String.join(", ", keys) : fill(select.sets(), keys, null));
     }
     if (select.having() != null) {
       text.append("\nHAVING ").append(print(select.having()));
@@ -95,7 +101,7 @@ public abstract class SqlPrinter {
       return name(named.name()) + (named.alias() == null ? "" : " AS " + name(named.alias()));
     }
     if (relation instanceof Derived derived) {
-      return "("
+      return (derived.lateral() ? "LATERAL (" : "(")
           + print(derived.query())
           + ") AS "
           + name(derived.alias())
@@ -104,13 +110,21 @@ public abstract class SqlPrinter {
     Join join = (Join) relation;
     String left = relation(join.left());
     String right = relation(join.right());
+    String kept = join.type() == Relation.Type.INNER ? " " : " " + join.type() + " ";
     return switch (join.kind()) {
-      case ON -> left + " JOIN " + right + " ON " + print(join.on());
-      case USING -> left + " JOIN " + right + " USING " + names(join.using());
-      case NATURAL -> left + " NATURAL JOIN " + right;
+      case ON -> left + kept + "JOIN " + right + " ON " + print(join.on());
+      case USING -> left + kept + "JOIN " + right + " USING " + names(join.using());
+      case NATURAL -> left + " NATURAL" + kept + "JOIN " + right;
       case CROSS -> left + " CROSS JOIN " + right;
       case COMMA -> left + ", " + right;
     };
+  }
+
+  /** An expression that asks a query, of the texts of its operands and of the query. */
+  static String asked(SqlExpr expr, List<String> operands, String query, String how) {
+    List<String> parts = new ArrayList<>(operands);
+    parts.add(query);
+    return fill(expr.op().template(), parts, how);
   }
 
   /** Fills a template with the texts of the operands. */

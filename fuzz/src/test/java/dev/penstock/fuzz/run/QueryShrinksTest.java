@@ -9,7 +9,8 @@ import dev.penstock.fuzz.sql.Query.GroupKey;
 import dev.penstock.fuzz.sql.Query.Item;
 import dev.penstock.fuzz.sql.Query.KeyStyle;
 import dev.penstock.fuzz.sql.Query.Select;
-import dev.penstock.fuzz.sql.Query.Union;
+import dev.penstock.fuzz.sql.Query.SetKind;
+import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Relation;
 import dev.penstock.fuzz.sql.SqlExpr;
 import dev.penstock.fuzz.sql.Types;
@@ -41,7 +42,8 @@ class QueryShrinksTest {
   void aBranchOfAnotherTypeDoesNotStandForItsUnion() {
     Select integers = select(column(Types.of(TypeKind.INTEGER)), null, null);
     Select longs = select(column(Types.of(TypeKind.BIGINT)), null, null);
-    Union union = new Union(List.of(integers, longs), /* all= */ true, longs.outputs());
+    SetQuery union =
+        new SetQuery(SetKind.UNION, /* all= */ true, List.of(integers, longs), longs.outputs());
     assertThat(QueryShrinks.of(union)).contains(longs).doesNotContain(integers);
   }
 

@@ -18,7 +18,7 @@ class RefusalTest {
   @Test
   void aStepThatFailsIsRefusedByBothAndTakenBackByBoth() {
     RandomCase randomCase =
-        Cases.withView(/* seed= */ 8, "remainder", TypeKind::isInteger, RefusalTest::remainder);
+        Cases.withView(/* seed= */ 7, "remainder", TypeKind::isInteger, RefusalTest::remainder);
     try (Database database = Database.open(DatabaseKind.DUCKDB)) {
       CaseCircuit circuit = CaseCircuit.plan(randomCase);
       CaseCircuit.compile(List.of(circuit));

@@ -1,0 +1,107 @@
+package dev.penstock.fuzz.random;
+
+import dev.penstock.fuzz.sql.Facts;
+import dev.penstock.fuzz.sql.Flavor;
+import dev.penstock.fuzz.sql.Op;
+import dev.penstock.fuzz.sql.SqlExpr;
+import dev.penstock.fuzz.sql.Types;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes aggregates, some of distinct arguments, some with a condition. */
+final class AggregateMaker {
+  private static final int TRIES = 24;
+  private static final double MOST_ROWS = 1e6;
+  private static final List<Op> AGGREGATES =
+      List.of(Op.COUNT_STAR, Op.COUNT, Op.COUNT, Op.SUM, Op.SUM, Op.AVG, Op.AVG, Op.MIN, Op.MAX);
+
+  private final Dice dice;
+
+  AggregateMaker(Dice dice) {
+    this.dice = dice;
+  }
+
+  /** An aggregate whose arguments are such expressions. */
+  SqlExpr make(Exprs exprs) {
+    boolean filtered = dice.percent(25);
+    Exprs arguments = filtered ? exprs.safe() : exprs;
+    for (int i = 0; i < TRIES; i++) {
+      SqlExpr made = aggregate(dice.pick(AGGREGATES), arguments);
+      if (made != null && exprs.allows(made)) {
+        SqlExpr once = dice.percent(30) ? distinct(made) : made;
+        return filtered ? filter(once, exprs.safe().condition(2)) : once;
+      }
+    }
+    return count(Op.COUNT_STAR, List.of());
+  }
+
+  /** An aggregate of a kind; MIN or MAX if no other one is found. */
+  SqlExpr of(TypeKind kind, Exprs exprs) {
+    for (int i = 0; i < 4; i++) {
+      SqlExpr made = make(exprs);
+      if (made.type().kind() == kind) {
+        return made;
+      }
+    }
+    SqlExpr arg = exprs.of(kind, dice.percent(70) ? 0 : 1);
+    return SqlExpr.of(dice.pick(Op.MIN, Op.MAX), Types.nullable(arg.type()), arg.facts(), arg);
+  }
+
+  private SqlExpr aggregate(Op op, Exprs exprs) {
+    if (op == Op.COUNT_STAR) {
+      return count(op, List.of());
+    }
+    if (op == Op.SUM || op == Op.AVG) {
+      SqlExpr arg = exprs.of(dice.pick(Productions.NUMBERS), dice.percent(60) ? 0 : 2);
+      return op == Op.SUM ? sum(arg) : average(arg);
+    }
+    SqlExpr arg = dice.percent(50) ? exprs.any(0) : exprs.forced();
+    if (op == Op.COUNT) {
+      List<SqlExpr> args = new ArrayList<>(List.of(arg));
+      for (int i = dice.percent(45) ? dice.between(1, 2) : 0; i > 0; i--) {
+        args.add(exprs.any(dice.percent(80) ? 0 : 1));
+      }
+      return count(op, args);
+    }
+    return SqlExpr.of(op, arg.type(), arg.facts(), arg);
+  }
+
+  private static SqlExpr count(Op op, List<SqlExpr> args) {
+    Facts facts = Facts.number(MOST_ROWS, 0);
+    return SqlExpr.of(op, null, Types.of(TypeKind.BIGINT), facts, args);
+  }
+
+  private static SqlExpr distinct(SqlExpr aggregate) {
+    return aggregate.op() == Op.COUNT_STAR ? aggregate : aggregate.withValue(SqlExpr.DISTINCT);
+  }
+
+  private static SqlExpr sum(SqlExpr arg) {
+    Facts known = arg.facts();
+    SqlType type =
+        switch (arg.type().kind()) {
+          case DECIMAL -> Types.decimal(38, arg.type().scale());
+          case REAL, DOUBLE -> Types.of(TypeKind.DOUBLE);
+          default -> Types.of(TypeKind.BIGINT);
+        };
+    double bound = known.bound() * MOST_ROWS;
+    boolean overflows = bound > Types.largest(type);
+    Facts facts = new Facts(overflows, bound, known.grain(), known.special(), Flavor.ANY);
+    return overflows && Types.isFloating(type) ? null : SqlExpr.of(Op.SUM, type, facts, arg);
+  }
+
+  private static SqlExpr average(SqlExpr arg) {
+    Facts known = arg.facts();
+    boolean decimal = arg.type().kind() == TypeKind.DECIMAL;
+    SqlType type =
+        decimal ? Types.decimal(38, Math.max(16, arg.type().scale())) : Types.of(TypeKind.DOUBLE);
+    boolean overflows = decimal && known.bound() > Types.largest(type);
+    Facts facts = new Facts(overflows, known.bound(), Facts.NO_GRAIN, known.special(), Flavor.ANY);
+    return SqlExpr.of(Op.AVG, type, facts, arg);
+  }
+
+  private static SqlExpr filter(SqlExpr aggregate, SqlExpr condition) {
+    return SqlExpr.of(Op.FILTER, aggregate.type(), aggregate.facts(), aggregate, condition);
+  }
+}
