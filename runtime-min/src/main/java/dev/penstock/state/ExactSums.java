@@ -2,6 +2,7 @@ package dev.penstock.state;
 
 import dev.penstock.checkpoint.PartReader;
 import dev.penstock.checkpoint.PartWriter;
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
@@ -18,8 +19,9 @@ public final class ExactSums extends SlotForm {
    * is alike cannot overflow; when it uses up that room the window grows by a word of sign.
    *
    * A double under a long weight is 53 + 63 bits, so it touches at most three words and a
-   * carry. Doubles of like size need a window of two words. Commit narrows the windows that
-   * the step has touched, so a huge value that has gone costs nothing afterwards.
+   * carry; a square is 106 + 63 bits, four words, in a unit of 2^-2148. Doubles of like size
+   * need a window of two words. Commit narrows the windows that the step has touched, so a huge
+   * value that has gone costs nothing afterwards.
    *
    * The sum is rounded once, when it is asked for: Neal, "Fast exact summation using small
    * and large superaccumulators", 2015, has the idea; deletes come for free, since the
@@ -34,15 +36,26 @@ public final class ExactSums extends SlotForm {
   private static final int PLUS = 1;
   private static final int MINUS = 2;
   private static final int SPECIALS = 3;
-  private static final int MOST_WORDS = 40;
+  private static final int MOST_WORDS = 72;
 
+  private final int power;
   private long[] specials = {};
   private final long[] magnitude = new long[MOST_WORDS];
   private int negatives;
 
   /** Sums for the slots of {@code owner}. */
   public ExactSums(String part, KeyedRows owner) {
+    this(part, owner, 1);
+  }
+
+  private ExactSums(String part, KeyedRows owner, int power) {
     super(part, owner, 1, new Arena(part, 1, 0), new Journal(/* ofObjects= */ false));
+    this.power = power;
+  }
+
+  /** Sums of the squares of what is added. */
+  public static ExactSums squares(String part, KeyedRows owner) {
+    return new ExactSums(part, owner, 2);
   }
 
   /** Adds {@code weight} copies of a value; takes them out if it is below zero. */
@@ -79,10 +92,53 @@ public final class ExactSums extends SlotForm {
     }
     long cell = cells[slot];
     boolean negative = arena.words[first(cell) + length(cell) - 1] < 0;
-    int exponent = UNIT + low(cell) * Long.SIZE;
+    int exponent = exponent(cell);
     return n == 1
         ? Rounding.round(negative, magnitude, count, exponent)
         : Rounding.divide(negative, magnitude, count, exponent, n);
+  }
+
+  /**
+   * The variance of values whose sum this is; rounded once. NaN where one of them is no number.
+   *
+   * @param squares the sum of their squares
+   * @param count of the values, which is positive
+   * @param divisor the count, or one less for a sample; positive
+   */
+  public double variance(ExactSums squares, int slot, long count, long divisor) {
+    return spread(squares, slot, count, divisor, /* root= */ false);
+  }
+
+  /** The root of that variance. */
+  public double deviation(ExactSums squares, int slot, long count, long divisor) {
+    return spread(squares, slot, count, divisor, /* root= */ true);
+  }
+
+  private double spread(ExactSums squares, int slot, long count, long divisor, boolean root) {
+    if (hasSpecials(slot)) {
+      return Double.NaN;
+    }
+    int exponent = 2 * exponent(slot);
+    int low = Math.min(exponent, squares.exponent(slot));
+    BigInteger sum = integer(slot).shiftLeft((exponent - low) / 2);
+    BigInteger square = squares.integer(slot).shiftLeft(squares.exponent(slot) - low);
+    BigInteger dividend = Variance.spread(sum, square, count);
+    BigInteger below = Variance.below(/* scale= */ 0, count, divisor);
+    return root ? Rounding.root(dividend, below, low) : Rounding.ratio(dividend, below, low);
+  }
+
+  /** The exponent of the lowest bit that is kept. */
+  private int exponent(int slot) {
+    return exponent(slot < cells.length ? cells[slot] : 0L);
+  }
+
+  private int exponent(long cell) {
+    return power * UNIT + low(cell) * Long.SIZE;
+  }
+
+  /** The absolute value of the sum, in units of its lowest bit. */
+  private BigInteger integer(int slot) {
+    return slot < cells.length ? Rounding.magnitude(magnitude, magnitude(slot)) : BigInteger.ZERO;
   }
 
   @Override
@@ -171,7 +227,7 @@ public final class ExactSums extends SlotForm {
 
   @Override
   String layout() {
-    return "exact sums of doubles, key " + owner.key;
+    return (power == 1 ? "exact sums of doubles, key " : "exact sums of squares, key ") + owner.key;
   }
 
   @Override
@@ -212,26 +268,45 @@ public final class ExactSums extends SlotForm {
     }
     reach(slot);
     long significand = biased == 0 ? fraction : fraction | 1L << FRACTION;
-    long signed = bits < 0 ? -significand : significand;
-    long low = signed * weight;
-    long high = Math.multiplyHigh(signed, weight);
-    if ((low | high) == 0) {
+    int position = Math.max(0, biased - 1);
+    if (power == 1) {
+      long signed = bits < 0 ? -significand : significand;
+      long high = Math.multiplyHigh(signed, weight);
+      add(slot, position, signed * weight, high, high >> 63);
       return;
     }
-    int position = Math.max(0, biased - 1);
+    long square = significand * significand;
+    long low = Math.multiplyHigh(square, weight) + (square < 0 ? weight : 0);
+    long upper = Math.multiplyHigh(significand, significand);
+    long middle = low + upper * weight;
+    long top = Math.multiplyHigh(upper, weight) + (low >> 63) + Wide.carry(middle, low);
+    add(slot, 2 * position, square * weight, middle, top);
+  }
+
+  /** Adds three words in two's complement, in units of {@code 2^position}. */
+  private void add(int slot, int position, long a, long b, long c) {
+    if ((a | b | c) == 0) {
+      return;
+    }
     int shift = position & Long.SIZE - 1;
     if (shift == 0) {
-      add(slot, position >> 6, low, high, high >> 63);
+      add(slot, position >> 6, a, b, c, c >> 63);
     } else {
       int back = Long.SIZE - shift;
-      add(slot, position >> 6, low << shift, high << shift | low >>> back, high >> back);
+      add(
+          slot,
+          position >> 6,
+          a << shift,
+          b << shift | a >>> back,
+          c << shift | b >>> back,
+          c >> back);
     }
   }
 
-  /** Adds three words in two's complement from word {@code at} on. */
-  private void add(int slot, int at, long a, long b, long c) {
-    int count = c != b >> 63 || !isRoomy(b) ? 3 : b != a >> 63 || !isRoomy(a) ? 2 : 1;
-    long cell = reachWindow(slot, at, count == 3 && !isRoomy(c) ? 4 : count);
+  /** Adds four words in two's complement from word {@code at} on. */
+  private void add(int slot, int at, long a, long b, long c, long d) {
+    int count = d != c >> 63 || !isRoomy(c) ? 4 : words(a, b, c);
+    long cell = reachWindow(slot, at, count == 4 && !isRoomy(d) ? 5 : count);
     long[] words = arena.words;
     int end = first(cell) + length(cell);
     int i = first(cell) + at - low(cell);
@@ -244,13 +319,21 @@ public final class ExactSums extends SlotForm {
     if (i < end) {
       carry = addWord(words, i++, c, carry);
     }
-    long sign = c >> 63;
+    if (i < end) {
+      carry = addWord(words, i++, d, carry);
+    }
+    long sign = d >> 63;
     for (; i < end && carry + sign != 0; i++) {
       carry = addWord(words, i, sign, carry);
     }
     if (!isRoomy(words[end - 1])) {
       reachWindow(slot, low(cell) + length(cell), 1);
     }
+  }
+
+  /** How many of three words say more than the sign, and leave room for an addition. */
+  private static int words(long a, long b, long c) {
+    return c != b >> 63 || !isRoomy(b) ? 3 : b != a >> 63 || !isRoomy(a) ? 2 : 1;
   }
 
   private static long addWord(long[] words, int i, long added, long carry) {

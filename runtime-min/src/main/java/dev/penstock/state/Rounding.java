@@ -110,12 +110,42 @@ final class Rounding {
     return round(negative, significand, sticky, exponent - shift + cut);
   }
 
-  private static BigInteger magnitude(long[] words, int count) {
+  static BigInteger magnitude(long[] words, int count) {
     BigInteger magnitude = BigInteger.ZERO;
     for (int i = count - 1; i >= 0; i--) {
       magnitude = magnitude.shiftLeft(Long.SIZE).or(unsigned(words[i]));
     }
     return magnitude;
+  }
+
+  /**
+   * The double next to {@code dividend / divisor × 2^exponent}.
+   *
+   * @param dividend not negative
+   * @param divisor positive
+   */
+  static double ratio(BigInteger dividend, BigInteger divisor, int exponent) {
+    return dividend.signum() == 0
+        ? 0.0
+        : divideBig(/* negative= */ false, dividend, exponent, divisor);
+  }
+
+  /** The double next to the root of {@code dividend / divisor × 2^exponent}; exponent is even. */
+  static double root(BigInteger dividend, BigInteger divisor, int exponent) {
+    if (dividend.signum() == 0) {
+      return 0.0;
+    }
+    int shift = Math.max(0, 2 * (Long.SIZE + 1) + divisor.bitLength() - dividend.bitLength());
+    shift += shift & 1;
+    BigInteger[] quotient = dividend.shiftLeft(shift).divideAndRemainder(divisor);
+    BigInteger[] root = quotient[0].sqrtAndRemainder();
+    int cut = root[0].bitLength() - Long.SIZE;
+    boolean sticky =
+        quotient[1].signum() != 0
+            || root[1].signum() != 0
+            || cut > 0 && root[0].getLowestSetBit() < cut;
+    long significand = root[0].shiftRight(cut).longValue();
+    return round(/* negative= */ false, significand, sticky, (exponent - shift) / 2 + cut);
   }
 
   static BigInteger unsigned(long word) {

@@ -25,9 +25,34 @@ public final class Wide {
 
   /** Adds {@code value × weight} to the three words at {@code at}, by the unscaled value. */
   public static void addProduct(long[] words, int at, BigDecimal value, long weight) {
-    BigInteger product = value.unscaledValue().multiply(BigInteger.valueOf(weight));
+    add(words, at, 3, value.unscaledValue().multiply(BigInteger.valueOf(weight)));
+  }
+
+  /** Adds {@code value² × weight} to the three words at {@code at}. */
+  public static void addSquare(long[] words, int at, long value, long weight) {
+    long square = value * value;
+    long upper = Math.multiplyHigh(value, value);
+    long middle = Math.multiplyHigh(square, weight) + (square < 0 ? weight : 0);
+    long lifted = upper * weight;
+    long high = middle + lifted;
+    long top = Math.multiplyHigh(upper, weight) + (middle >> 63) + carry(high, lifted);
+    long product = square * weight;
+    long low = words[at] + product;
+    long second = words[at + 1] + high;
+    long total = second + carry(low, product);
+    words[at + 2] += top + carry(second, high) + (total == 0 ? carry(low, product) : 0);
+    words[at + 1] = total;
+    words[at] = low;
+  }
+
+  /** Adds {@code value² × weight} to the five words at {@code at}, by the unscaled value. */
+  public static void addSquare(long[] words, int at, BigDecimal value, long weight) {
+    add(words, at, 5, value.unscaledValue().pow(2).multiply(BigInteger.valueOf(weight)));
+  }
+
+  private static void add(long[] words, int at, int count, BigInteger product) {
     long carried = 0;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < count; i++) {
       long part = product.shiftRight(i * Long.SIZE).longValue();
       long sum = words[at + i] + part;
       long carry = carry(sum, part);
@@ -59,9 +84,16 @@ public final class Wide {
 
   /** The sum of three words as an integer of any size. */
   static BigInteger toBigInteger(long[] words, int at) {
-    return toBigInteger(words[at + 1], words[at + 2])
-        .shiftLeft(Long.SIZE)
-        .add(Rounding.unsigned(words[at]));
+    return toBigInteger(words, at, 3);
+  }
+
+  /** The sum of any number of words as an integer of any size. */
+  static BigInteger toBigInteger(long[] words, int at, int count) {
+    BigInteger sum = BigInteger.valueOf(words[at + count - 1]);
+    for (int i = count - 2; i >= 0; i--) {
+      sum = sum.shiftLeft(Long.SIZE).add(Rounding.unsigned(words[at + i]));
+    }
+    return sum;
   }
 
   /** The sum as a decimal. */

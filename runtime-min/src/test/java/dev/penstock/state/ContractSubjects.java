@@ -269,6 +269,44 @@ final class ContractSubjects {
     }
   }
 
+  record Variances(Groups groups, ExactSums sums, ExactSums squares)
+      implements StateFormContract.Subject {
+    /** A count that is never too small for the values that there are. */
+    private static final int MANY = 1_000_000;
+
+    @Override
+    public List<StateForm> forms() {
+      return List.of(groups.rows(), sums, squares);
+    }
+
+    @Override
+    public void change(int key, int value, long weight) {
+      int slot = groups.absorb(key, value, weight);
+      sums.add(slot, Sums.number(value), weight);
+      squares.add(slot, Sums.number(value), weight);
+    }
+
+    @Override
+    public String reading(int key) {
+      int slot = groups.slot(key);
+      return slot < 0 ? null : Double.toString(sums.variance(squares, slot, MANY, 1));
+    }
+
+    @Override
+    public String expected(SortedMap<Integer, Long> values) {
+      BigDecimal sum = BigDecimal.ZERO;
+      BigDecimal squares = BigDecimal.ZERO;
+      for (var entry : values.entrySet()) {
+        BigDecimal number = new BigDecimal(Sums.number(entry.getKey()));
+        BigDecimal copies = BigDecimal.valueOf(entry.getValue());
+        sum = sum.add(number.multiply(copies));
+        squares = squares.add(number.pow(2).multiply(copies));
+      }
+      BigDecimal spread = squares.multiply(BigDecimal.valueOf(MANY)).subtract(sum.pow(2));
+      return Double.toString(spread.divide(BigDecimal.valueOf(MANY)).doubleValue());
+    }
+  }
+
   record Sums(Groups groups, ExactSums sums) implements StateFormContract.Subject {
     @Override
     public List<StateForm> forms() {

@@ -19,4 +19,22 @@ class ExactSumsContractTest {
       return false;
     }
   }
+
+  /** Exact sums of squares of a group, read as a variance. */
+  @Nested
+  class SquaresByWord extends StateFormContract {
+    @Override
+    Subject subject() {
+      KeyedRows groups = new KeyedRows("groups", new RowLayout(1, 0), new RowLayout(3, 0));
+      return new ContractSubjects.Variances(
+          new ContractSubjects.Groups(groups, 1, 0),
+          new ExactSums("sums", groups),
+          ExactSums.squares("squares", groups));
+    }
+
+    @Override
+    boolean findsMissingValues() {
+      return false;
+    }
+  }
 }

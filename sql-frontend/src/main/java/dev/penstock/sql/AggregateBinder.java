@@ -1,10 +1,14 @@
 package dev.penstock.sql;
 
 import dev.penstock.plan.binding.TypedAggregates;
+import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.type.TypeKind;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
@@ -13,14 +17,28 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelectKeyword;
 
-/** COUNT, SUM, AVG, MIN and MAX, with DISTINCT and FILTER. */
+/** The aggregates, with DISTINCT and FILTER. */
 final class AggregateBinder {
+  /** Every spelling. */
+  private static final Map<String, AggregateFunction> NAMES = new TreeMap<>();
+
+  static {
+    for (AggregateFunction function : AggregateFunction.values()) {
+      NAMES.put(function.name(), function);
+    }
+    NAMES.put("EVERY", AggregateFunction.BOOL_AND);
+    NAMES.put("LOGICAL_AND", AggregateFunction.BOOL_AND);
+    NAMES.put("LOGICAL_OR", AggregateFunction.BOOL_OR);
+    NAMES.put("VARIANCE", AggregateFunction.VAR_SAMP);
+    NAMES.put("STDDEV", AggregateFunction.STDDEV_SAMP);
+  }
+
   private AggregateBinder() {}
 
   static void register(CallTable table) {
-    for (AggregateFunction function : AggregateFunction.values()) {
-      table.name(function.name(), (call, binder) -> bind(function, call, null, call, binder));
-    }
+    NAMES.forEach(
+        (name, function) ->
+            table.name(name, (call, binder) -> bind(function, call, null, call, binder)));
     table.kind(SqlKind.FILTER, AggregateBinder::filtered);
   }
 
@@ -32,21 +50,16 @@ final class AggregateBinder {
       return node instanceof SqlNodeList list && list.stream().anyMatch(AggregateBinder::isIn);
     }
     String name = CallTable.name(call);
-    for (AggregateFunction function : AggregateFunction.values()) {
-      if (function.name().equals(name)) {
-        return true;
-      }
-    }
-    return GroupingBinder.NAMES.contains(name)
+    return NAMES.containsKey(name)
+        || GroupingBinder.NAMES.contains(name)
         || call.getOperandList().stream().anyMatch(o -> o != null && isIn(o));
   }
 
   private static Expr filtered(SqlCall call, ExprBinder binder) {
     SqlCall inner = call.operand(0);
-    for (AggregateFunction function : AggregateFunction.values()) {
-      if (function.name().equals(CallTable.name(inner))) {
-        return bind(function, inner, call.operand(1), call, binder);
-      }
+    AggregateFunction function = NAMES.get(CallTable.name(inner));
+    if (function != null) {
+      return bind(function, inner, call.operand(1), call, binder);
     }
     throw Refusals.call(inner, binder.faults());
   }
@@ -127,9 +140,26 @@ final class AggregateBinder {
 
   private static Expr argument(
       AggregateFunction function, SqlNode node, SqlCall call, ExprBinder rows) {
-    if (function == AggregateFunction.SUM || function == AggregateFunction.AVG) {
-      return Arithmetic.number(node, rows, "`" + CallTable.name(call) + "`");
+    String use = "`" + CallTable.name(call) + "`";
+    return switch (function.takes()) {
+      case NUMBERS -> Arithmetic.number(node, rows, use);
+      case INTEGERS -> integer(node, rows, use);
+      case CONDITIONS -> rows.bindKind(node, TypeKind.BOOLEAN, "the operand of " + use);
+      case ANYTHING -> rows.bind(node);
+    };
+  }
+
+  private static Expr integer(SqlNode node, ExprBinder rows, String use) {
+    Expr value = rows.bind(node);
+    if (!(value instanceof UntypedNull) && !value.type().kind().isInteger()) {
+      throw rows.faults()
+          .mismatch(
+              node,
+              "%s takes integers, but `%s` is %s; CAST it to one",
+              use,
+              rows.faults().text().excerpt(node),
+              Faults.name(value.type()));
     }
-    return rows.bind(node);
+    return value;
   }
 }

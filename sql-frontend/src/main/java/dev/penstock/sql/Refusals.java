@@ -75,42 +75,30 @@ final class Refusals {
         "CURRENT_DEFAULT_TRANSFORM_GROUP");
     names(
         "the aggregate `%s`",
-        "use COUNT, SUM, AVG, MIN or MAX",
-        "STDDEV",
-        "STDDEV_POP",
-        "STDDEV_SAMP",
-        "VARIANCE",
-        "VAR_POP",
-        "VAR_SAMP",
-        "COVAR_POP",
-        "COVAR_SAMP",
+        "show the rows in a view of their own, and join their texts where they are read",
         "LISTAGG",
         "STRING_AGG",
-        "ARRAY_AGG",
-        "GROUP_CONCAT",
-        "ANY_VALUE",
-        "COLLECT",
+        "GROUP_CONCAT");
+    names(
+        "the aggregate `%s`, since there are no arrays,",
+        "show the rows in a view of their own", "ARRAY_AGG", "COLLECT");
+    names(
+        "the aggregate `%s`",
+        "rank the rows in a derived table",
         "ARG_MAX",
         "ARG_MIN",
+        "MAX_BY",
+        "MIN_BY",
         "MODE",
         "MEDIAN",
         "PERCENTILE_CONT",
-        "PERCENTILE_DISC",
-        "APPROX_COUNT_DISTINCT",
-        "BIT_AND",
-        "BIT_OR",
-        "BIT_XOR",
-        "SINGLE_VALUE");
+        "PERCENTILE_DISC");
     names(
         "the aggregate `%s`",
-        "write COUNT(*) FILTER (WHERE …) and compare it",
-        "EVERY",
-        "SOME",
-        "BOOL_AND",
-        "BOOL_OR",
-        "LOGICAL_AND",
-        "LOGICAL_OR",
-        "COUNTIF");
+        "write (SUM(x * y) - SUM(x) * SUM(y) / COUNT(*)) / COUNT(*)", "COVAR_POP", "COVAR_SAMP");
+    names("the aggregate `%s`", "write MIN", "ANY_VALUE", "SINGLE_VALUE");
+    names("the aggregate `%s`", "write COUNT(DISTINCT …), which is exact", "APPROX_COUNT_DISTINCT");
+    names("the aggregate `%s`", "write COUNT(*) FILTER (WHERE …)", "COUNTIF");
     names("`%s`", "write GROUP BY DISTINCT, which has every grouping set once", "GROUP_ID");
     names(
         "the window function `%s`",

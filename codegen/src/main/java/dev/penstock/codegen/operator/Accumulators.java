@@ -7,7 +7,6 @@ import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Origins;
-import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,18 +70,14 @@ final class Accumulators {
     String name = op.type().name(column);
     Feed feed = feed(call);
     Counts count = count(feed, name);
-    Accumulator values = values(call, feed, count);
-    showsRows |= values == null;
+    AggregateCode code = AggregateCodes.of(call, values(feed, count));
+    showsRows |= code.isCount();
     int failure =
         call.failsItself()
-            ? state.emission().failures().number(call, call.origin(), outOfRange(call))
+            ? state.emission().failures().number(call, call.origin(), code.outOfRange())
             : 0;
-    boolean mayLack = values != null && count != rows;
-    return new GroupCall(call, UniqueNames.camel(name), count, values, failure, mayLack);
-  }
-
-  private static String outOfRange(AggregateCall call) {
-    return call.function() == AggregateFunction.AVG ? "average out of range" : "sum out of range";
+    boolean mayLack = !code.isCount() && count != rows;
+    return new GroupCall(call, UniqueNames.camel(name), count, code, failure, mayLack);
   }
 
   private Feed feed(AggregateCall call) {
@@ -117,25 +112,15 @@ final class Accumulators {
         known.computeIfAbsent(List.of("count", counted), k -> feed(new Counts(word), counted));
   }
 
-  private Accumulator values(AggregateCall call, Feed feed, Counts count) {
-    if (call.function() == AggregateFunction.COUNT) {
-      return null;
-    }
-    SqlType type = feed.argument().type();
-    String label = label(feed.argument());
-    if (call.function() == AggregateFunction.SUM || call.function() == AggregateFunction.AVG) {
-      return known.computeIfAbsent(
-          List.of("sum", feed), k -> feed(new Sums(label + "_sum", type), feed));
-    }
-    boolean smallest = call.function() == AggregateFunction.MIN;
-    if (op.appendOnly()) {
-      String name = label + (smallest ? "_min" : "_max");
-      return known.computeIfAbsent(
-          List.of(name, feed),
-          k -> feed(new Champion(name, type, smallest, count, known.size()), feed));
-    }
-    return known.computeIfAbsent(
-        List.of("extremes", feed), k -> feed(new Extremes(label, type), feed));
+  private GroupValues values(Feed feed, Counts count) {
+    Expr argument = feed.argument();
+    return new GroupValues(
+        argument == null ? null : argument.type(),
+        argument == null ? "row" : label(argument),
+        count,
+        op.appendOnly(),
+        (name, made) ->
+            known.computeIfAbsent(List.of(name, feed), k -> feed(made.apply(known.size()), feed)));
   }
 
   private Accumulator feed(Accumulator accumulator, Feed feed) {

@@ -1,14 +1,11 @@
 package dev.penstock.codegen.operator;
 
-import com.palantir.javapoet.CodeBlock;
-import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.runtime.RuntimeMethod;
 import dev.penstock.plan.expression.AggregateCall;
-import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.type.SqlType;
 import java.math.BigDecimal;
 import org.apache.calcite.linq4j.tree.Expression;
@@ -23,7 +20,7 @@ final class GroupCall {
   private final AggregateCall call;
   private final String name;
   private final Counts count;
-  private final Accumulator values;
+  private final AggregateCode code;
   private final int failure;
   private final boolean mayLack;
 
@@ -31,7 +28,7 @@ final class GroupCall {
    * A call.
    *
    * @param count counts the values of its argument that pass its filter
-   * @param values what is remembered of the values; null for COUNT
+   * @param code makes the value of what is remembered
    * @param failure the number of the expression, where a sum does not fit
    * @param mayLack whether there can be rows and no values, since every argument has failed
    */
@@ -39,24 +36,21 @@ final class GroupCall {
       AggregateCall call,
       String name,
       Counts count,
-      Accumulator values,
+      AggregateCode code,
       int failure,
       boolean mayLack) {
     this.call = call;
     this.name = name;
     this.count = count;
-    this.values = values;
+    this.code = code;
     this.failure = failure;
     this.mayLack = mayLack;
   }
 
   /** Where the value stands at any time; null if it is made when the group is flushed. */
   Place kept(StoredColumn column) {
-    if (values == null) {
-      return new Place(column, count.word(), null, null, null);
-    }
-    boolean certain = values instanceof Champion && !call.type().nullable() && !mayLack;
-    return certain ? ((Champion) values).place(column) : null;
+    boolean certain = code.isCount() || !call.type().nullable() && !mayLack;
+    return certain ? code.kept(column) : null;
   }
 
   /** The value after the step; NULL if there are no values. */
@@ -64,26 +58,20 @@ final class GroupCall {
     SqlType type = call.type();
     Expression counted = group.word(count.word());
     boolean always = !type.nullable();
-    Expression isNull =
-        always
-            ? Trees.FALSE
-            : local(
-                group,
-                name + "Null",
-                Expressions.lessThanOrEqual(counted, Expressions.constant(0L)));
-    Expression raw =
-        always && mayLack ? present(raw(group, counted), counted) : raw(group, counted);
-    if (call.failsItself() && call.function() == AggregateFunction.AVG) {
-      raw = local(group, name + "Mean", Trees.choose(isNull, NO_DECIMAL, raw));
+    Expression isNull = always ? Trees.FALSE : group.local(name + "Null", code.lacks(counted));
+    Expression made = code.value(group, counted);
+    Expression raw = always && mayLack ? present(made, counted) : made;
+    if (call.failsItself() && code.judgesValue()) {
+      raw = group.local(name + "Mean", Trees.choose(isNull, NO_DECIMAL, raw));
     }
-    Expression overflows = overflows(group, raw);
+    Expression overflows = call.failsItself() ? code.overflows(group, raw) : null;
     if (overflows == null) {
       return Value.guarded(type, raw, isNull);
     }
     Expression fails = Trees.and(Trees.not(isNull), overflows);
     Expression number =
         Expressions.condition(Trees.not(fails), Value.FINE, Expressions.constant(failure));
-    Expression flag = local(group, name + "Failure", number);
+    Expression flag = group.local(name + "Failure", number);
     return new Value(type, raw, isNull, flag, /* isClean= */ false);
   }
 
@@ -104,36 +92,5 @@ final class GroupCall {
         ? Trees.zero(java)
         : RuntimeMethod.DECIMAL_WIDE.call(
             Expressions.constant(0L), Expressions.constant(call.type().scale()));
-  }
-
-  private Expression raw(GroupRow group, Expression counted) {
-    return switch (call.function()) {
-      case COUNT -> counted;
-      case SUM -> ((Sums) values).sum(group, call.type());
-      case AVG -> ((Sums) values).mean(group, counted, call.type());
-      case MIN -> extreme(group, /* smallest= */ true);
-      case MAX -> extreme(group, /* smallest= */ false);
-    };
-  }
-
-  private Expression extreme(GroupRow group, boolean smallest) {
-    return values instanceof Champion champion
-        ? champion.value(group)
-        : ((Extremes) values).value(group, smallest);
-  }
-
-  private Expression overflows(GroupRow group, Expression raw) {
-    if (!call.failsItself()) {
-      return null;
-    }
-    return call.function() == AggregateFunction.AVG
-        ? Trees.not(RuntimeMethod.WIDE_IS_DECIMAL.call(raw))
-        : ((Sums) values).overflows(group, call.type());
-  }
-
-  private static Expression local(GroupRow group, String wish, Expression value) {
-    String name = group.body().local(wish);
-    group.body().assign(CodeBlock.of("$T $L", value.getType(), name), JavaPrinter.print(value));
-    return Trees.name(value.getType(), name);
   }
 }

@@ -155,10 +155,18 @@ final class GroupState {
    * @param more what follows the form's owner in the text, the closing parenthesis included
    */
   String part(RuntimeType type, String name, CodeBlock more) {
+    return part(CodeBlock.of("new $T", type.className()), type, name, more);
+  }
+
+  /** A form that a method of its class makes. */
+  String part(RuntimeType type, String factory, String name, CodeBlock more) {
+    return part(CodeBlock.of("$T.$N", type.className(), factory), type, name, more);
+  }
+
+  private String part(CodeBlock made, RuntimeType type, String name, CodeBlock more) {
     String part = emission.out().names().unique(UniqueNames.camel(subject, name));
     CodeBlock form =
-        CodeBlock.of(
-            "new $T($S, $N$L", type.className(), emission.graph().id(op) + " " + name, field, more);
+        CodeBlock.of("$L($S, $N$L", made, emission.graph().id(op) + " " + name, field, more);
     String hash = CanonicalText.partName(op);
     parts.add(
         FieldSpec.builder(type.className(), part, Modifier.PRIVATE, Modifier.FINAL)

@@ -30,8 +30,9 @@ final class Sums implements Accumulator {
     this.type = type;
   }
 
-  SqlType type() {
-    return type;
+  /** The sum of these values, which several functions share. */
+  static Sums of(GroupValues values) {
+    return values.keep("sum", Sums.class, n -> new Sums(values.label() + "_sum", values.type()));
   }
 
   private boolean isWide() {
@@ -64,12 +65,12 @@ final class Sums implements Accumulator {
     }
   }
 
-  private Expression exact() {
+  Expression exact() {
     return Trees.name(RuntimeMethod.EXACT_ADD.owner(), exact);
   }
 
-  private Expression at(GroupRow group) {
-    return Expressions.add(group.access().at(), Trees.name(int.class, word));
+  Expression at(GroupRow group) {
+    return group.at(word);
   }
 
   private Expression low(GroupRow group) {

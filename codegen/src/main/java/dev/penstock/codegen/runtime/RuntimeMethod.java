@@ -253,8 +253,12 @@ public enum RuntimeMethod {
   private final Method method;
 
   RuntimeMethod(Class<?> owner, String name, Class<?>... parameters) {
+    this.method = find(owner, name, parameters);
+  }
+
+  static Method find(Class<?> owner, String name, Class<?>... parameters) {
     try {
-      this.method = owner.getMethod(name, parameters);
+      return owner.getMethod(name, parameters);
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException(
           "the runtime has no " + owner.getName() + "." + name + Arrays.toString(parameters), e);

@@ -6,7 +6,7 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.Optional;
 
-/** Result types of arithmetic and aggregates, and the type that two types have in common. */
+/** Result types of arithmetic, and the type that two types have in common. */
 public final class TypeRules {
   private static final int MAX = SqlType.MAX_DECIMAL_PRECISION;
 
@@ -106,22 +106,6 @@ public final class TypeRules {
 
   private static boolean isDateAndTimestamp(SqlType a, SqlType b) {
     return a.kind() == TypeKind.DATE && b.kind() == TypeKind.TIMESTAMP;
-  }
-
-  /** The type of SUM, NOT NULL. */
-  public static SqlType sum(SqlType argument) {
-    return switch (argument.kind()) {
-      case DECIMAL -> SqlType.decimal(MAX, argument.scale());
-      case REAL, DOUBLE -> SqlType.of(TypeKind.DOUBLE);
-      default -> SqlType.of(TypeKind.BIGINT);
-    };
-  }
-
-  /** The type of AVG, NOT NULL. */
-  public static SqlType average(SqlType argument) {
-    return argument.kind() == TypeKind.DECIMAL
-        ? SqlType.decimal(MAX, Math.max(argument.scale(), 16))
-        : SqlType.of(TypeKind.DOUBLE);
   }
 
   /** The type of FLOOR and CEIL, NOT NULL: one digit more before the point, none behind it. */

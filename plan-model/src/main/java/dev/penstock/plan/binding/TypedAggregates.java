@@ -36,15 +36,11 @@ public final class TypedAggregates {
     return new AggregateRef(call(function, typed, filter, scope, origin), List.of());
   }
 
-  /**
-   * An aggregate of values each of which counts once. Of the smallest and the largest copies make
-   * no difference.
-   */
+  /** An aggregate of values each of which counts once; of some, copies make no difference. */
   public static AggregateRef ofDistinct(
       AggregateFunction function, Expr argument, Expr filter, Scope scope, SourceSpan origin) {
     Expr typed = argument(function, argument);
-    boolean extreme = function == AggregateFunction.MIN || function == AggregateFunction.MAX;
-    List<Expr> distinct = extreme ? List.of() : List.of(where(filter, typed));
+    List<Expr> distinct = function.countsCopies() ? List.of(where(filter, typed)) : List.of();
     return new AggregateRef(call(function, typed, filter, scope, origin), distinct);
   }
 
@@ -99,26 +95,19 @@ public final class TypedAggregates {
   }
 
   private static Expr argument(AggregateFunction function, Expr argument) {
-    boolean mean = function == AggregateFunction.SUM || function == AggregateFunction.AVG;
     if (argument instanceof UntypedNull) {
-      return Coercion.to(SqlType.of(TypeKind.INTEGER), argument);
+      boolean condition = function.takes() == AggregateFunction.Takes.CONDITIONS;
+      return Coercion.to(SqlType.of(condition ? TypeKind.BOOLEAN : TypeKind.INTEGER), argument);
     }
-    return mean && argument.type().kind() == TypeKind.REAL
-        ? Coercion.to(SqlType.of(TypeKind.DOUBLE), argument)
-        : argument;
+    return Coercion.to(function.argument(argument.type()), argument);
   }
 
   private static SqlType type(AggregateFunction function, Expr argument, Expr filter, Scope scope) {
-    if (function == AggregateFunction.COUNT) {
-      return SqlType.of(TypeKind.BIGINT);
+    if (function.isNeverNull()) {
+      return function.result(null);
     }
-    SqlType type =
-        switch (function) {
-          case SUM -> TypeRules.sum(argument.type());
-          case AVG -> TypeRules.average(argument.type());
-          default -> argument.type();
-        };
-    boolean mayBeEmpty = scope == Scope.GLOBAL || filter != null || argument.type().nullable();
-    return type.withNullable(mayBeEmpty);
+    SqlType type = argument.type();
+    boolean lacks = scope == Scope.GLOBAL || filter != null || function.needsTwo();
+    return function.result(type).withNullable(lacks || type.nullable());
   }
 }

@@ -148,6 +148,96 @@ public final class Aggregates {
     return max(Expressions.col(column));
   }
 
+  /** The mean square of the distances from the mean; NULL of no values. */
+  public static NumberExpression varPop(NumberExpression value) {
+    return new NumberExpression(of(AggregateFunction.VAR_POP, "varPop(…)", value));
+  }
+
+  /** The mean square of the distances from the mean; NULL of no values. */
+  public static <R extends Record> NumberExpression varPop(Column.OfNumber<R> column) {
+    return varPop(Expressions.col(column));
+  }
+
+  /** The variance of a population of which the values are a sample; NULL of fewer than two. */
+  public static NumberExpression varSamp(NumberExpression value) {
+    return new NumberExpression(of(AggregateFunction.VAR_SAMP, "varSamp(…)", value));
+  }
+
+  /** The variance of a population of which the values are a sample; NULL of fewer than two. */
+  public static <R extends Record> NumberExpression varSamp(Column.OfNumber<R> column) {
+    return varSamp(Expressions.col(column));
+  }
+
+  /** The root of {@link #varPop}; NULL of no values. */
+  public static NumberExpression stddevPop(NumberExpression value) {
+    return new NumberExpression(of(AggregateFunction.STDDEV_POP, "stddevPop(…)", value));
+  }
+
+  /** The root of {@link #varPop}; NULL of no values. */
+  public static <R extends Record> NumberExpression stddevPop(Column.OfNumber<R> column) {
+    return stddevPop(Expressions.col(column));
+  }
+
+  /** The root of {@link #varSamp}; NULL of fewer than two. */
+  public static NumberExpression stddevSamp(NumberExpression value) {
+    return new NumberExpression(of(AggregateFunction.STDDEV_SAMP, "stddevSamp(…)", value));
+  }
+
+  /** The root of {@link #varSamp}; NULL of fewer than two. */
+  public static <R extends Record> NumberExpression stddevSamp(Column.OfNumber<R> column) {
+    return stddevSamp(Expressions.col(column));
+  }
+
+  /** The bits that all values that are not NULL have; NULL of no values. */
+  public static NumberExpression bitAnd(NumberExpression value) {
+    return new NumberExpression(of(AggregateFunction.BIT_AND, "bitAnd(…)", value));
+  }
+
+  /** The bits that all values that are not NULL have; NULL of no values. */
+  public static <R extends Record> NumberExpression bitAnd(Column.OfNumber<R> column) {
+    return bitAnd(Expressions.col(column));
+  }
+
+  /** The bits that one value has; NULL of no values. */
+  public static NumberExpression bitOr(NumberExpression value) {
+    return new NumberExpression(of(AggregateFunction.BIT_OR, "bitOr(…)", value));
+  }
+
+  /** The bits that one value has; NULL of no values. */
+  public static <R extends Record> NumberExpression bitOr(Column.OfNumber<R> column) {
+    return bitOr(Expressions.col(column));
+  }
+
+  /** The bits that an odd number of values have; NULL of no values. */
+  public static NumberExpression bitXor(NumberExpression value) {
+    return new NumberExpression(of(AggregateFunction.BIT_XOR, "bitXor(…)", value));
+  }
+
+  /** The bits that an odd number of values have; NULL of no values. */
+  public static <R extends Record> NumberExpression bitXor(Column.OfNumber<R> column) {
+    return bitXor(Expressions.col(column));
+  }
+
+  /** Whether all conditions that are not NULL are TRUE; NULL of none. */
+  public static Condition boolAnd(Condition condition) {
+    return condition.of(of(AggregateFunction.BOOL_AND, "boolAnd(…)", condition));
+  }
+
+  /** Whether all conditions that are not NULL are TRUE; NULL of none. */
+  public static <R extends Record> Condition boolAnd(Column.OfBoolean<R> column) {
+    return boolAnd(Expressions.col(column));
+  }
+
+  /** Whether one condition is TRUE; NULL of none. */
+  public static Condition boolOr(Condition condition) {
+    return condition.of(of(AggregateFunction.BOOL_OR, "boolOr(…)", condition));
+  }
+
+  /** Whether one condition is TRUE; NULL of none. */
+  public static <R extends Record> Condition boolOr(Column.OfBoolean<R> column) {
+    return boolOr(Expressions.col(column));
+  }
+
   /**
    * Which of the keys the grouping set of a row is without: a bit for each, the last key's the
    * lowest.

@@ -15,6 +15,7 @@ import dev.penstock.plan.binding.ViewFaults;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -255,7 +256,17 @@ final class Binder {
             () -> rows.bindAll(aggregation.arguments()),
             () -> ViewFaults.each(aggregation.filters(), rows::condition));
     Expr filter = parts.get(1).isEmpty() ? null : parts.get(1).get(0);
+    if (aggregation.function().takes() == AggregateFunction.Takes.INTEGERS) {
+      requireInteger(parts.get(0).get(0), at);
+    }
     return aggregation.over(parts.get(0), filter, aggregates, at);
+  }
+
+  private void requireInteger(Expr value, SourceSpan at) {
+    if (!value.type().kind().isInteger()) {
+      throw mismatch(
+          at, "bits are those of integers, not of " + ViewFaults.name(value.type()) + "; cast it");
+    }
   }
 
   /** Which of the keys the grouping set of a row is without. */

@@ -2,7 +2,6 @@ package dev.penstock.plan.expression;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -18,18 +17,9 @@ import java.util.function.UnaryOperator;
  */
 public record AggregateCall(
     AggregateFunction function, Expr argument, Expr filter, SqlType type, SourceSpan origin) {
-  /**
-   * Whether the result of good arguments can be FAILED: a sum that does not fit its type, or a mean
-   * whose digits behind the point leave no room for those before it.
-   */
+  /** Whether the result of good arguments can be FAILED. */
   public boolean failsItself() {
-    return switch (function) {
-      case SUM -> !type.kind().isFloating();
-      case AVG ->
-          type.kind() == TypeKind.DECIMAL
-              && Casts.digitsBeforePoint(argument.type()) > type.precision() - type.scale();
-      case COUNT, MIN, MAX -> false;
-    };
+    return argument != null && function.canFail(argument.type(), type);
   }
 
   /** The calls with the rule applied to arguments and filters; the same list if none changes. */

@@ -1,7 +1,6 @@
 package dev.penstock.plan.logical;
 
 import dev.penstock.plan.expression.AggregateCall;
-import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
@@ -92,8 +91,11 @@ public final class NeverNull implements LogicalVisitor<Boolean> {
       return isCertain(op.input(), op.keys().get(column));
     }
     AggregateCall call = op.calls().get(column - op.keys().size());
-    return call.function() == AggregateFunction.COUNT
-        || !op.keys().isEmpty() && call.filter() == null && isCertain(call.argument(), op.input());
+    return call.function().isNeverNull()
+        || !op.keys().isEmpty()
+            && call.filter() == null
+            && !call.function().needsTwo()
+            && isCertain(call.argument(), op.input());
   }
 
   @Override

@@ -6,7 +6,8 @@ import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 
 /**
- * Marks an aggregate with MIN or MAX whose input never retracts: the extreme alone is its state.
+ * Marks an aggregate that remembers less where its input never retracts: of MIN and MAX the extreme
+ * alone.
  */
 final class UseAppendOnlyExtremes implements Pass<CircuitPlan> {
   @Override
@@ -19,7 +20,7 @@ final class UseAppendOnlyExtremes implements Pass<CircuitPlan> {
     boolean matches =
         op instanceof Aggregate aggregate
             && !aggregate.appendOnly()
-            && aggregate.calls().stream().anyMatch(call -> !call.function().isLinear())
+            && aggregate.calls().stream().anyMatch(call -> call.function().forgetsOfInserts())
             && appendOnly.holds(aggregate.input());
     if (!matches) {
       return op;

@@ -1,5 +1,6 @@
 package dev.penstock.plan.definition;
 
+import static dev.penstock.plan.dsl.Aggregates.bitOr;
 import static dev.penstock.plan.dsl.Aggregates.count;
 import static dev.penstock.plan.dsl.Aggregates.grouping;
 import static dev.penstock.plan.dsl.Aggregates.max;
@@ -168,6 +169,12 @@ class PlanFaultsTest {
                         .groupBy(Flight::origin)
                         .project(col(Flight::delay).as(ByState::flights))))
         .containsExactly("[PEN013] column `delay` is neither in `groupBy` nor inside an aggregate");
+  }
+
+  @Test
+  void bits_are_those_of_integers() {
+    assertThat(said((plan, flight) -> flight.aggregate(bitOr(Flight::fare).as(ByState::flights))))
+        .containsExactly("[PEN020] bits are those of integers, not of DECIMAL(10,2); cast it");
   }
 
   @Test

@@ -4,7 +4,6 @@ import dev.penstock.plan.binding.Coercion;
 import dev.penstock.plan.binding.TypedConditionals;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
-import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
@@ -64,7 +63,7 @@ final class Pieces {
   static Expr orOfNothing(AggregateCall call, int column) {
     SqlType type = call.type().withNullable(true);
     Expr value = new ColumnRef(column, type, call.origin());
-    if (call.function() != AggregateFunction.COUNT) {
+    if (!call.function().isNeverNull()) {
       return value;
     }
     Expr zero = Coercion.literal(0L, TypeKind.BIGINT, call.origin());

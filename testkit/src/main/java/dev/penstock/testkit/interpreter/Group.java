@@ -40,7 +40,11 @@ final class Group {
         case MIN -> values.keySet().stream().min(Comparisons::compare).orElseThrow();
         case MAX -> values.keySet().stream().max(Comparisons::compare).orElseThrow();
         case SUM -> sum();
-        default -> average();
+        case AVG -> average();
+        case BOOL_AND -> !values.containsKey(false);
+        case BOOL_OR -> values.containsKey(true);
+        case BIT_AND, BIT_OR, BIT_XOR -> Spreads.bits(call.function(), values);
+        default -> Spreads.of(call.function(), values, count);
       };
     } catch (EvaluationFailure failure) {
       return new Failed(call.origin(), call.function() + ": " + failure.getMessage());

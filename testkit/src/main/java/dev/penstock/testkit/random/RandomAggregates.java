@@ -2,6 +2,7 @@ package dev.penstock.testkit.random;
 
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.AggregateFunction;
+import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.LogicalOp;
@@ -10,6 +11,7 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Random aggregates, typed as the front end types them. */
 final class RandomAggregates {
@@ -19,6 +21,9 @@ final class RandomAggregates {
           SqlType.of(TypeKind.BIGINT),
           SqlType.of(TypeKind.DOUBLE),
           SqlType.decimal(6, 2));
+  private static final List<SqlType> INTEGERS =
+      List.of(
+          SqlType.of(TypeKind.TINYINT), SqlType.of(TypeKind.INTEGER), SqlType.of(TypeKind.BIGINT));
 
   private final Dice dice;
   private final Spans spans;
@@ -30,10 +35,10 @@ final class RandomAggregates {
     this.expressions = expressions;
   }
 
-  /** One to three aggregates of the input, grouped by these columns. */
+  /** Two to five aggregates of the input, grouped by these columns. */
   Aggregate over(LogicalOp input, List<Integer> keys) {
     List<AggregateCall> calls = new ArrayList<>();
-    for (int i = dice.between(1, 3); i > 0; i--) {
+    for (int i = dice.between(2, 5); i > 0; i--) {
       AggregateFunction function = dice.pick(List.of(AggregateFunction.values()));
       calls.add(call(function, input.type(), keys.isEmpty()));
     }
@@ -66,42 +71,34 @@ final class RandomAggregates {
       return new AggregateCall(function, null, filter, SqlType.of(TypeKind.BIGINT), spans.next());
     }
     Expr argument = argument(function, row);
-    boolean nullable = global || filter != null || argument.type().nullable();
-    SqlType type =
-        switch (function) {
-          case COUNT -> SqlType.of(TypeKind.BIGINT);
-          case SUM -> sum(argument.type()).withNullable(nullable);
-          case AVG -> average(argument.type()).withNullable(nullable);
-          case MIN, MAX -> argument.type().withNullable(nullable);
-        };
-    return new AggregateCall(function, argument, filter, type, spans.next());
+    SqlType type = function.result(argument.type());
+    boolean lacks = global || filter != null || function.needsTwo();
+    boolean nullable = !function.isNeverNull() && (lacks || argument.type().nullable());
+    return new AggregateCall(function, argument, filter, type.withNullable(nullable), spans.next());
   }
 
   private Expr argument(AggregateFunction function, RowType row) {
     int depth = dice.pick(0, 0, 1);
-    if (function == AggregateFunction.SUM || function == AggregateFunction.AVG) {
-      List<SqlType> numbers = new ArrayList<>();
-      for (RowType.Column column : row.columns()) {
-        if (column.type().kind().isNumeric()) {
-          numbers.add(column.type());
-        }
-      }
-      return expressions.ofKind(dice.pick(numbers.isEmpty() ? NUMBERS : numbers), row, depth);
-    }
-    return expressions.ofKind(row.type(dice.below(row.size())), row, depth);
+    SqlType any = row.type(dice.below(row.size()));
+    SqlType type =
+        switch (function.takes()) {
+          case NUMBERS -> dice.pick(of(row, TypeKind::isNumeric, NUMBERS));
+          case INTEGERS -> dice.pick(of(row, TypeKind::isInteger, INTEGERS));
+          case CONDITIONS -> SqlType.of(TypeKind.BOOLEAN);
+          case ANYTHING -> any;
+        };
+    Expr argument = expressions.ofKind(type, row, depth);
+    SqlType taken = function.argument(argument.type());
+    return taken.equals(argument.type()) ? argument : new Cast(argument, taken, spans.next());
   }
 
-  private static SqlType sum(SqlType argument) {
-    return switch (argument.kind()) {
-      case DECIMAL -> SqlType.decimal(SqlType.MAX_DECIMAL_PRECISION, argument.scale());
-      case REAL, DOUBLE -> SqlType.of(TypeKind.DOUBLE);
-      default -> SqlType.of(TypeKind.BIGINT);
-    };
-  }
-
-  private static SqlType average(SqlType argument) {
-    return argument.kind() == TypeKind.DECIMAL
-        ? SqlType.decimal(SqlType.MAX_DECIMAL_PRECISION, Math.max(argument.scale(), 16))
-        : SqlType.of(TypeKind.DOUBLE);
+  /** The types of the row's columns of some kinds, or else these. */
+  private static List<SqlType> of(RowType row, Predicate<TypeKind> kinds, List<SqlType> others) {
+    List<SqlType> types =
+        row.columns().stream()
+            .map(RowType.Column::type)
+            .filter(type -> kinds.test(type.kind()))
+            .toList();
+    return types.isEmpty() ? others : types;
   }
 }
