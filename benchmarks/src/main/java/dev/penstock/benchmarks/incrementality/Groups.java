@@ -91,4 +91,15 @@ interface Groups {
     /** A row of it. */
     record Row(@Decimal(precision = 38, scale = 0) BigDecimal id, Long amount) {}
   }
+
+  /** Sums of groups of eight and of all rows. */
+  @Circuit
+  interface Rollup extends Subject {
+    /** Its only view. */
+    @View("SELECT place AS id, SUM(amount) AS amount FROM fact GROUP BY ROLLUP (place)")
+    ChangeView<Row> answer();
+
+    /** A row of it. */
+    record Row(Integer id, Long amount) {}
+  }
 }

@@ -46,6 +46,8 @@ enum Operator {
   COUNT_DISTINCT(Groups_CountDistinctCircuit::open),
   /** One group of all rows. */
   GLOBAL_SUM_AND_MAX(Groups_GlobalCircuit::open),
+  /** Sums of groups of eight and of all rows. */
+  ROLLUP(Groups_RollupCircuit::open),
   /** Rows without copies. */
   DISTINCT(Sets_DistinctCircuit::open),
   /** A difference of sets. */
@@ -56,6 +58,14 @@ enum Operator {
   INTERSECT(Sets_IntersectCircuit::open),
   /** An intersection of bags. */
   INTERSECT_ALL(Sets_IntersectAllCircuit::open),
+  /** Three of eight. */
+  ROW_NUMBER_OF_GROUPS(Ranks_OfGroupsCircuit::open),
+  /** Ranks that are shown, of ten large groups. */
+  RANK_OF_LARGE_GROUPS(Ranks_ShownCircuit::open),
+  /** Ten of all rows. */
+  LIMIT(Ranks_LimitedCircuit::open),
+  /** A page far down in all rows. */
+  OFFSET(Ranks_PagedCircuit::open),
   /** All rows. */
   LIST_VIEW(Kept_ListedCircuit::open),
   /** All rows by key. */
