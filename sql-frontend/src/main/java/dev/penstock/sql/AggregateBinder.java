@@ -51,12 +51,16 @@ final class AggregateBinder {
     }
     String name = CallTable.name(call);
     return NAMES.containsKey(name)
+        || FirstBinder.is(call)
         || GroupingBinder.NAMES.contains(name)
         || call.getOperandList().stream().anyMatch(o -> o != null && isIn(o));
   }
 
   private static Expr filtered(SqlCall call, ExprBinder binder) {
     SqlCall inner = call.operand(0);
+    if (FirstBinder.is(inner)) {
+      return FirstBinder.bind(inner, call.operand(1), call, binder);
+    }
     AggregateFunction function = NAMES.get(CallTable.name(inner));
     if (function != null) {
       return bind(function, inner, call.operand(1), call, binder);
@@ -66,16 +70,7 @@ final class AggregateBinder {
 
   private static Expr bind(
       AggregateFunction function, SqlCall call, SqlNode filter, SqlNode whole, ExprBinder binder) {
-    if (binder.aggregates() == TypedAggregates.Scope.REFUSED) {
-      throw binder
-          .faults()
-          .invalid(
-              call,
-              "the aggregate `%s` is not allowed in %s%s",
-              function,
-              binder.clause(),
-              binder.clause().equals("WHERE") ? "; move the condition to HAVING" : "");
-    }
+    requireGroup(function.name(), call, binder);
     boolean distinct = isDistinct(call);
     requireShape(function, call, distinct, binder);
     ExprBinder rows = binder.insideAggregate();
@@ -88,6 +83,20 @@ final class AggregateBinder {
     SubqueryBinder.refuseAround(bound, call, binder.faults());
     Expr condition = filter == null ? null : parts.get(1).get(0);
     return typed(function, parts.get(0), distinct, condition, whole, binder);
+  }
+
+  /** An aggregate needs groups around it. */
+  static void requireGroup(String name, SqlCall call, ExprBinder binder) {
+    if (binder.aggregates() == TypedAggregates.Scope.REFUSED) {
+      throw binder
+          .faults()
+          .invalid(
+              call,
+              "the aggregate `%s` is not allowed in %s%s",
+              name,
+              binder.clause(),
+              binder.clause().equals("WHERE") ? "; move the condition to HAVING" : "");
+    }
   }
 
   private static Expr typed(

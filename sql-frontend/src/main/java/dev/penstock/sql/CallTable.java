@@ -45,6 +45,7 @@ final class CallTable {
     TimeFunctions.register(table);
     CastBinder.register(table);
     AggregateBinder.register(table);
+    FirstBinder.register(table);
     GroupingBinder.register(table);
     SubqueryBinder.register(table);
     RankBinder.register(table);

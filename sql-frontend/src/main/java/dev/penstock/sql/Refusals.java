@@ -41,7 +41,7 @@ final class Refusals {
         "the difference of two moments as an interval",
         "subtract two dates for the days, or EXTRACT(EPOCH FROM …) for the seconds",
         SqlKind.MINUS);
-    kind("WITHIN GROUP", NOT_ALONE, SqlKind.WITHIN_GROUP, SqlKind.WITHIN_DISTINCT);
+    kind("WITHIN DISTINCT", NOT_ALONE, SqlKind.WITHIN_DISTINCT);
     names(
         "the random function `%s`",
         "give the random number in the row",
@@ -84,15 +84,7 @@ final class Refusals {
         "show the rows in a view of their own", "ARRAY_AGG", "COLLECT");
     names(
         "the aggregate `%s`",
-        "rank the rows in a derived table",
-        "ARG_MAX",
-        "ARG_MIN",
-        "MAX_BY",
-        "MIN_BY",
-        "MODE",
-        "MEDIAN",
-        "PERCENTILE_CONT",
-        "PERCENTILE_DISC");
+        "rank the rows in a derived table", "MEDIAN", "PERCENTILE_CONT", "PERCENTILE_DISC");
     names(
         "the aggregate `%s`",
         "write (SUM(x * y) - SUM(x) * SUM(y) / COUNT(*)) / COUNT(*)", "COVAR_POP", "COVAR_SAMP");

@@ -10,10 +10,10 @@ import java.util.List;
 /**
  * What a group shows beside its keys.
  *
- * @param call an aggregate; null for GROUPING
+ * @param call an aggregate, {@link AggregateRef} or {@link FirstRef}; null for GROUPING
  * @param keys of GROUPING, the keys that it looks for
  */
-record GroupColumn(String name, AggregateRef call, List<Integer> keys) {
+record GroupColumn(String name, Expr call, List<Integer> keys) {
   static final SqlType MASK = SqlType.of(TypeKind.INTEGER);
 
   boolean isSame(GroupColumn other) {

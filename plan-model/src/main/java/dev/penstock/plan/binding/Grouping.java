@@ -56,6 +56,10 @@ public final class Grouping {
     if (expr instanceof AggregateRef aggregate) {
       return column(new GroupColumn(nameOf(aggregate, name), aggregate, List.of()), expr);
     }
+    if (expr instanceof FirstRef first) {
+      String label = name == null ? nameOf(first.value(), input.type()) : name;
+      return column(new GroupColumn(label, first, List.of()), expr);
+    }
     if (expr instanceof GroupingRef grouping) {
       return lift(grouping, name);
     }

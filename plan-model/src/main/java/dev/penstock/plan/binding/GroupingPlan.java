@@ -5,7 +5,6 @@ import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
-import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Union;
@@ -24,7 +23,7 @@ final class GroupingPlan {
   private final GroupingSets sets;
   private final List<String> keyNames;
   private final List<GroupColumn> columns;
-  private final List<AggregateRef> calls;
+  private final List<Expr> calls;
   private final SourceSpan origin;
 
   GroupingPlan(
@@ -88,9 +87,7 @@ final class GroupingPlan {
       }
     }
     RowType type = new RowType(types);
-    return calls.stream().allMatch(call -> call.distinct().isEmpty())
-        ? new Aggregate(rows, keys, calls.stream().map(AggregateRef::call).toList(), type, origin)
-        : new DistinctAggregates(rows, keys, calls, type, origin).plan();
+    return new GroupParts(rows, keys, calls, type, origin).plan();
   }
 
   /** The groups of one set with all keys and all columns. */

@@ -55,6 +55,20 @@ public final class TypedAggregates {
     return new AggregateRef(call(count, null, complete, scope, origin), List.of());
   }
 
+  /**
+   * The value in the first row of a group.
+   *
+   * @param by what rows are ordered by; null for how many rows have the value
+   * @param descending whether greater ones come first
+   * @param filter null for all rows
+   */
+  public static FirstRef first(
+      Expr value, Expr by, boolean descending, Expr filter, Scope scope, SourceSpan origin) {
+    boolean nullable = scope == Scope.GLOBAL || filter != null || value.type().nullable();
+    SqlType type = value.type().withNullable(nullable);
+    return new FirstRef(value, by, descending, filter, type, origin);
+  }
+
   /** The number of combinations of some values, those with a NULL left out. */
   public static AggregateRef countDistinct(
       List<Expr> values, Expr filter, Scope scope, SourceSpan origin) {

@@ -238,6 +238,28 @@ public final class Aggregates {
     return boolOr(Expressions.col(column));
   }
 
+  /** The value in the row in which another one is greatest; NULL is never the greatest. */
+  public static <E extends Expression<E, V>, V> E argMax(
+      Expression<E, V> value, Expression<?, ?> by) {
+    return value.of(first("argMax", /* descending= */ true, value, by));
+  }
+
+  /** The value in the row in which another one is smallest; NULL is never the smallest. */
+  public static <E extends Expression<E, V>, V> E argMin(
+      Expression<E, V> value, Expression<?, ?> by) {
+    return value.of(first("argMin", /* descending= */ false, value, by));
+  }
+
+  /** The value that most rows have, the smallest of several; NULL if there is none. */
+  public static <E extends Expression<E, V>, V> E mode(Expression<E, V> value) {
+    return value.of(first("mode", /* descending= */ false, value));
+  }
+
+  private static Term first(String name, boolean descending, Expression<?, ?>... arguments) {
+    List<Term> terms = Stream.of(arguments).map(argument -> argument.term()).toList();
+    return Term.of(name + "(…)", Aggregation.first(name, descending, terms));
+  }
+
   /**
    * Which of the keys the grouping set of a row is without: a bit for each, the last key's the
    * lowest.

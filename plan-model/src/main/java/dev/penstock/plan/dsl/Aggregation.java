@@ -1,6 +1,5 @@
 package dev.penstock.plan.dsl;
 
-import dev.penstock.plan.binding.AggregateRef;
 import dev.penstock.plan.binding.TypedAggregates;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateFunction;
@@ -10,26 +9,83 @@ import java.util.List;
 /**
  * An aggregate as it was written.
  *
+ * @param name for messages
+ * @param takes the values that it takes
+ * @param typed what it is over bound arguments
  * @param arguments none for COUNT(*)
  * @param distinct whether equal values count once
  * @param filters the condition on rows that count; empty if all do
  */
 record Aggregation(
-    AggregateFunction function, List<Term> arguments, boolean distinct, List<Term> filters) {
+    String name,
+    AggregateFunction.Takes takes,
+    Typed typed,
+    List<Term> arguments,
+    boolean distinct,
+    List<Term> filters) {
+  /** An aggregate of bound arguments. */
+  @FunctionalInterface
+  interface Typed {
+    /** The aggregate; the filter is null for all rows. */
+    Expr of(
+        List<Expr> bound,
+        boolean distinct,
+        Expr filter,
+        TypedAggregates.Scope scope,
+        SourceSpan at);
+  }
+
+  /** A function of the values. */
   static Aggregation of(AggregateFunction function, List<Term> arguments) {
-    return new Aggregation(function, arguments, /* distinct= */ false, List.of());
+    Typed typed =
+        (bound, distinct, filter, scope, at) -> over(function, bound, distinct, filter, scope, at);
+    return of(function.name(), function.takes(), typed, arguments);
+  }
+
+  /**
+   * The value in the first row.
+   *
+   * @param arguments the value, and what rows are ordered by; without that, by how many rows have
+   *     the value
+   */
+  static Aggregation first(String name, boolean descending, List<Term> arguments) {
+    Typed typed =
+        (bound, distinct, filter, scope, at) ->
+            TypedAggregates.first(
+                bound.get(0),
+                bound.size() == 1 ? null : bound.get(1),
+                descending,
+                filter,
+                scope,
+                at);
+    return of(name, AggregateFunction.Takes.ANYTHING, typed, arguments);
+  }
+
+  private static Aggregation of(
+      String name, AggregateFunction.Takes takes, Typed typed, List<Term> arguments) {
+    return new Aggregation(name, takes, typed, arguments, /* distinct= */ false, List.of());
   }
 
   Aggregation ofDistinct() {
-    return new Aggregation(function, arguments, /* distinct= */ true, filters);
+    return new Aggregation(name, takes, typed, arguments, /* distinct= */ true, filters);
   }
 
   Aggregation where(Term filter) {
-    return new Aggregation(function, arguments, distinct, List.of(filter));
+    return new Aggregation(name, takes, typed, arguments, distinct, List.of(filter));
   }
 
   /** The aggregate of bound arguments; the filter is null for all rows. */
-  AggregateRef over(List<Expr> bound, Expr filter, TypedAggregates.Scope scope, SourceSpan at) {
+  Expr over(List<Expr> bound, Expr filter, TypedAggregates.Scope scope, SourceSpan at) {
+    return typed.of(bound, distinct, filter, scope, at);
+  }
+
+  private static Expr over(
+      AggregateFunction function,
+      List<Expr> bound,
+      boolean distinct,
+      Expr filter,
+      TypedAggregates.Scope scope,
+      SourceSpan at) {
     if (bound.size() > 1) {
       return distinct
           ? TypedAggregates.countDistinct(bound, filter, scope, at)

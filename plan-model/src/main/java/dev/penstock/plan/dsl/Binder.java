@@ -246,7 +246,7 @@ final class Binder {
           Message.INVALID_PLAN,
           at,
           "the aggregate "
-              + aggregation.function()
+              + aggregation.name()
               + " has no group here; aggregates stand in `project` and `having` behind `groupBy`,"
               + " or in `aggregate`");
     }
@@ -256,7 +256,7 @@ final class Binder {
             () -> rows.bindAll(aggregation.arguments()),
             () -> ViewFaults.each(aggregation.filters(), rows::condition));
     Expr filter = parts.get(1).isEmpty() ? null : parts.get(1).get(0);
-    if (aggregation.function().takes() == AggregateFunction.Takes.INTEGERS) {
+    if (aggregation.takes() == AggregateFunction.Takes.INTEGERS) {
       requireInteger(parts.get(0).get(0), at);
     }
     return aggregation.over(parts.get(0), filter, aggregates, at);

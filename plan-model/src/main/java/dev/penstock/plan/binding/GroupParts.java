@@ -13,6 +13,7 @@ import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
@@ -20,20 +21,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Groups with aggregates of which some are over distinct values: one aggregate for all calls over
- * rows, and one over the distinct rows of keys and values for each set of values, joined by the
- * keys. What is linear keeps no rows. Rows that a FILTER leaves out stand among the distinct rows
- * as NULLs, so that every part has every group.
+ * Groups whose aggregates are over different rows: one aggregate for all calls over rows, one over
+ * the distinct rows of keys and values for each set of values, and the first row of each order,
+ * joined by the keys. What is linear keeps no rows. Rows that a FILTER leaves out stand among the
+ * distinct rows as NULLs, so that each of those parts has every group.
  */
-final class DistinctAggregates {
+final class GroupParts {
   private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
 
-  /** Calls over the same rows, by their number. */
-  private record Part(List<Integer> calls, List<Expr> distinct) {}
+  /**
+   * Calls over the same rows, by their number.
+   *
+   * @param first the only call, if it is of one row
+   */
+  private record Part(List<Integer> calls, List<Expr> distinct, FirstRef first) {
+    /** Whether it has every group. */
+    boolean isWhole(List<Integer> keys) {
+      return first == null || first.isWhole() && !keys.isEmpty();
+    }
+  }
 
   private final LogicalOp rows;
   private final List<Integer> keys;
-  private final List<AggregateRef> calls;
+  private final List<Expr> calls;
   private final RowType type;
   private final SourceSpan origin;
 
@@ -42,12 +52,8 @@ final class DistinctAggregates {
 
   private LogicalOp joined;
 
-  DistinctAggregates(
-      LogicalOp rows,
-      List<Integer> keys,
-      List<AggregateRef> calls,
-      RowType type,
-      SourceSpan origin) {
+  GroupParts(
+      LogicalOp rows, List<Integer> keys, List<Expr> calls, RowType type, SourceSpan origin) {
     this.rows = rows;
     this.keys = keys;
     this.calls = calls;
@@ -59,7 +65,14 @@ final class DistinctAggregates {
   /** One row per group: the keys, then the calls in their order. */
   LogicalOp plan() {
     List<Part> parts = parts();
-    parts.forEach(this::join);
+    if (parts.size() == 1 && parts.get(0).isWhole(keys)) {
+      return groups(parts.get(0));
+    }
+    parts.stream().filter(part -> part.isWhole(keys)).forEach(this::join);
+    if (joined == null) {
+      join(new Part(List.of(), List.of(), null));
+    }
+    parts.stream().filter(part -> !part.isWhole(keys)).forEach(this::join);
     List<Expr> columns = new ArrayList<>();
     Columns.first(keys.size()).forEach(key -> columns.add(Columns.ref(joined.type(), key)));
     columns.addAll(List.of(values));
@@ -69,10 +82,14 @@ final class DistinctAggregates {
   private List<Part> parts() {
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < calls.size(); i++) {
-      AggregateRef call = calls.get(i);
-      Part part = parts.stream().filter(p -> isOver(p, call.distinct())).findFirst().orElse(null);
+      if (calls.get(i) instanceof FirstRef first) {
+        parts.add(new Part(List.of(i), List.of(), first));
+        continue;
+      }
+      List<Expr> distinct = call(i).distinct();
+      Part part = parts.stream().filter(p -> isOver(p, distinct)).findFirst().orElse(null);
       if (part == null) {
-        part = new Part(new ArrayList<>(), call.distinct());
+        part = new Part(new ArrayList<>(), distinct, null);
         parts.add(part);
       }
       part.calls().add(i);
@@ -80,8 +97,12 @@ final class DistinctAggregates {
     return parts;
   }
 
+  private AggregateRef call(int index) {
+    return (AggregateRef) calls.get(index);
+  }
+
   private static boolean isOver(Part part, List<Expr> distinct) {
-    if (part.distinct().size() != distinct.size()) {
+    if (part.first() != null || part.distinct().size() != distinct.size()) {
       return false;
     }
     for (int i = 0; i < distinct.size(); i++) {
@@ -93,8 +114,11 @@ final class DistinctAggregates {
   }
 
   private LogicalOp groups(Part part) {
+    if (part.first() != null) {
+      return new FirstRows(rows, keys, part.first(), origin).plan(type(part));
+    }
     if (part.distinct().isEmpty()) {
-      List<AggregateCall> plain = part.calls().stream().map(i -> calls.get(i).call()).toList();
+      List<AggregateCall> plain = part.calls().stream().map(i -> call(i).call()).toList();
       return new Aggregate(rows, keys, plain, type(part), origin);
     }
     List<Expr> columns = new ArrayList<>();
@@ -115,7 +139,7 @@ final class DistinctAggregates {
 
   /** A call over the distinct rows; of several values the complete rows are counted. */
   private AggregateCall over(LogicalOp once, int index) {
-    AggregateCall call = calls.get(index).call();
+    AggregateCall call = call(index).call();
     if (call.argument() != null) {
       Expr value = Columns.ref(once.type(), keys.size());
       return new AggregateCall(call.function(), value, null, call.type(), call.origin());
@@ -137,7 +161,7 @@ final class DistinctAggregates {
     return new RowType(columns);
   }
 
-  /** Every part has a row for every group. */
+  /** A part that lacks groups is NULL there. */
   private void join(Part part) {
     LogicalOp groups = groups(part);
     int shift = 0;
@@ -145,7 +169,11 @@ final class DistinctAggregates {
       joined = groups;
     } else {
       shift = joined.type().size();
-      joined = new Join(joined, groups, sameKeys(groups), origin);
+      Expr same = sameKeys(groups);
+      joined =
+          part.isWhole(keys)
+              ? new Join(joined, groups, same, origin)
+              : new OuterJoin(joined, groups, same, OuterJoin.Padded.LEFT, origin);
     }
     for (int i = 0; i < part.calls().size(); i++) {
       values[part.calls().get(i)] = Columns.ref(joined.type(), shift + keys.size() + i);
