@@ -29,7 +29,8 @@ interface Ranks {
     @View(
         """
         SELECT id, place FROM (
-          SELECT id, RANK() OVER (PARTITION BY amount / 100 ORDER BY moment DESC) AS place FROM fact)
+          SELECT id, RANK() OVER (PARTITION BY amount / 100 ORDER BY moment DESC) AS place
+          FROM fact)
         WHERE place <= 10
         """)
     ChangeView<Row> answer();
