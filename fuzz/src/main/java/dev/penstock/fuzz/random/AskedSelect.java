@@ -2,7 +2,7 @@ package dev.penstock.fuzz.random;
 
 import dev.penstock.fuzz.sql.Facts;
 import dev.penstock.fuzz.sql.Op;
-import dev.penstock.fuzz.sql.Output;
+import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.Query.GroupKey;
 import dev.penstock.fuzz.sql.Query.Item;
 import dev.penstock.fuzz.sql.Query.KeyStyle;
@@ -53,11 +53,11 @@ final class AskedSelect {
   }
 
   /** Columns of the same kinds. */
-  Select like(List<Output> outputs) {
+  Select like(List<TypeKind> kinds) {
     FromMaker.From from = queries.small();
     List<Item> items = new ArrayList<>();
-    for (Output output : outputs) {
-      SqlExpr item = exprs(from.scope(), null).of(output.type().kind(), 0);
+    for (TypeKind kind : kinds) {
+      SqlExpr item = exprs(from.scope(), null).of(kind, 0);
       items.add(new Item(item, queries.name()));
     }
     return new Select(/* distinct= */ false, items, from.relation(), where(from), null, null);
@@ -90,9 +90,12 @@ final class AskedSelect {
   }
 
   /** One column of one row at most. */
-  Select oneRow(TypeKind wanted) {
+  Query oneRow(TypeKind wanted) {
     int chance = dice.below(100);
-    if (chance < 15 && !near.columns().isEmpty()) {
+    if (chance < 8) {
+      return new RankMaker(dice).one(like(List.of(wanted)));
+    }
+    if (chance < 20 && !near.columns().isEmpty()) {
       return ofNothing(wanted);
     }
     if (chance < 45) {
@@ -205,7 +208,9 @@ final class AskedSelect {
         grouped
             ? grouped(from, where, items)
             : new Select(dice.percent(20), items, from.relation(), where, null, null);
-    return new QueryMaker.Made(select, 2 + from.rows() / 8);
+    return dice.percent(30)
+        ? new QueryMaker.Made(new RankMaker(dice).first(select), 4)
+        : new QueryMaker.Made(select, 2 + from.rows() / 8);
   }
 
   /** A condition; it names columns of the row at hand where there are some. */

@@ -96,7 +96,8 @@ public final class CaseMaker {
     if (!key.isEmpty() && dice.percent(60)) {
       return new RandomView(name, ViewKind.MAP, query, List.of(), key);
     }
-    List<OrderItem> order = dice.percent(15) ? order(query) : List.of();
+    boolean cut = query instanceof Query.First;
+    List<OrderItem> order = !cut && dice.percent(15) ? order(query) : List.of();
     boolean kept = !order.isEmpty() || dice.percent(80);
     return new RandomView(name, kept ? ViewKind.LIST : ViewKind.CHANGES, query, order, List.of());
   }

@@ -43,7 +43,7 @@ final class FromMaker {
     if (chance < 40) {
       return alone(side(depth, /* derived= */ 20));
     }
-    if (chance < 51) {
+    if (chance < 53) {
       return shared(depth);
     }
     return joined(depth, chance < 82 ? 2 : 3);

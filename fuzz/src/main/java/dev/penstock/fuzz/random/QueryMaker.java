@@ -78,6 +78,9 @@ final class QueryMaker {
     if (chance < 26) {
       return new WithMaker(this, dice).make();
     }
+    if (chance < 36) {
+      return ordered(1);
+    }
     return select(2, /* risky= */ false);
   }
 
@@ -96,7 +99,19 @@ final class QueryMaker {
     if (chance < 22 && depth > 0) {
       return inner.set(depth - 1);
     }
+    if (chance < 34) {
+      return inner.ordered(depth);
+    }
     return inner.select(depth, /* mayFail= */ false);
+  }
+
+  /** The first rows or the first ranks of a query. */
+  private Made ordered(int depth) {
+    if (dice.percent(55)) {
+      return new SelectMaker(this, dice).ranked(from(depth));
+    }
+    Made made = dice.percent(20) && depth > 0 ? set(depth - 1) : select(depth, /* risky= */ false);
+    return new Made(new RankMaker(dice).first(made.query()), made.rows());
   }
 
   /** A query that is an aggregate. */

@@ -58,6 +58,18 @@ final class SelectMaker {
     return new QueryMaker.Made(select, from.rows());
   }
 
+  /** Without aggregates, of which only the first ranks are kept. */
+  QueryMaker.Made ranked(FromMaker.From from) {
+    Exprs exprs = exprs(from.scope(), /* mayFail= */ false);
+    List<Item> items = new ArrayList<>();
+    for (int i = dice.between(1, 4); i > 0; i--) {
+      items.add(new Item(exprs.any(dice.percent(70) ? 0 : 1), queries.name()));
+    }
+    SqlExpr where = condition(from, /* mayFail= */ false);
+    Select select = new Select(/* distinct= */ false, items, from.relation(), where, null, null);
+    return new QueryMaker.Made(new RankMaker(dice).ranked(select, from, queries), from.rows());
+  }
+
   /** Without aggregates, of one table, with all columns of its key. */
   QueryMaker.Made keyed(FromMaker.From from, RandomTable table) {
     QueryMaker.Made made = plain(from, /* mayFail= */ false);

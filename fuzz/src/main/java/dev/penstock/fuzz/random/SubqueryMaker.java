@@ -97,7 +97,7 @@ final class SubqueryMaker {
     if (one == null || !dice.percent(10)) {
       return one;
     }
-    Query other = inner().like(one.outputs());
+    Query other = inner().like(one.outputs().stream().map(output -> output.type().kind()).toList());
     List<Output> common = QueryMaker.common(one.outputs(), other.outputs());
     if (common == null
         || operands.size() == 1

@@ -43,6 +43,14 @@ final class ConstructList {
           "INTERSECT",
           "set operation in a set operation",
           "aggregates of DISTINCT, several",
+          "LIMIT",
+          "OFFSET",
+          "FETCH FIRST",
+          "ROW_NUMBER",
+          "RANK",
+          "DENSE_RANK",
+          "QUALIFY",
+          "rank in a derived table",
           "query in WHERE",
           "query in HAVING",
           "query in SELECT",
@@ -118,7 +126,7 @@ final class ConstructList {
   private static void addOperations(Set<String> all) {
     for (Op op : Op.values()) {
       switch (op) {
-        case LITERAL, NULL, COLUMN, ALIAS, CAST -> {}
+        case LITERAL, NULL, COLUMN, ALIAS, CAST, RANK -> {}
         case EXTRACT -> UNITS.forEach(unit -> all.add(op + " " + unit));
         case FIELD -> FIELDS.forEach(unit -> all.add(op + " " + unit));
         case FLOOR_TO, DATE_TRUNC -> FLOORS.forEach(unit -> all.add(op + " " + unit));

@@ -8,7 +8,9 @@ import dev.penstock.fuzz.sql.Asked;
 import dev.penstock.fuzz.sql.Op;
 import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.Query.Common;
+import dev.penstock.fuzz.sql.Query.First;
 import dev.penstock.fuzz.sql.Query.KeyStyle;
+import dev.penstock.fuzz.sql.Query.Ranked;
 import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
@@ -18,6 +20,7 @@ import dev.penstock.fuzz.sql.Relation.Derived;
 import dev.penstock.fuzz.sql.Relation.Join;
 import dev.penstock.fuzz.sql.Relation.Named;
 import dev.penstock.fuzz.sql.SqlExpr;
+import dev.penstock.fuzz.sql.Window;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -64,6 +67,14 @@ final class Constructs {
     } else if (query instanceof Values values) {
       found.add("VALUES");
       values.rows().forEach(row -> row.forEach(cell -> expr(cell, "VALUES")));
+    } else if (query instanceof First first) {
+      found.add(first.limit() < 0 ? "OFFSET" : first.fetch() ? "FETCH FIRST" : "LIMIT");
+      found.add(first.offset() > 0 ? "OFFSET" : "LIMIT");
+      query(first.query());
+    } else if (query instanceof Ranked ranked) {
+      found.add(((Window) ranked.rank().value()).function());
+      found.add(ranked.qualify() ? "QUALIFY" : "rank in a derived table");
+      query(ranked.select());
     } else {
       with((With) query);
     }

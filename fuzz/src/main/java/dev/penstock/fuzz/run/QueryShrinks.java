@@ -4,9 +4,12 @@ import dev.penstock.fuzz.sql.Op;
 import dev.penstock.fuzz.sql.Output;
 import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.Query.Common;
+import dev.penstock.fuzz.sql.Query.First;
 import dev.penstock.fuzz.sql.Query.GroupKey;
 import dev.penstock.fuzz.sql.Query.Item;
 import dev.penstock.fuzz.sql.Query.KeyStyle;
+import dev.penstock.fuzz.sql.Query.Order;
+import dev.penstock.fuzz.sql.Query.Ranked;
 import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
@@ -40,10 +43,35 @@ final class QueryShrinks {
       for (int i = 0; i < values.rows().size() && values.rows().size() > 1; i++) {
         simpler.add(new Values(without(values.rows(), i), values.outputs()));
       }
+    } else if (query instanceof First first) {
+      addFirsts(first, simpler);
+    } else if (query instanceof Ranked ranked) {
+      if (ranked.alias() == null) {
+        simpler.add(ranked.select());
+      }
+      for (Query rows : of(ranked.select())) {
+        if (rows instanceof Select select && haveOneType(select, ranked.select())) {
+          simpler.add(
+              new Ranked(select, ranked.rank(), ranked.alias(), ranked.bound(), ranked.qualify()));
+        }
+      }
     } else {
       addWiths((With) query, simpler);
     }
     return simpler;
+  }
+
+  private static void addFirsts(First first, List<Query> simpler) {
+    simpler.add(first.query());
+    for (Query rows : of(first.query())) {
+      if (haveOneType(rows, first.query())) {
+        simpler.add(new First(rows, first.order(), first.limit(), first.offset(), first.fetch()));
+      }
+    }
+    for (int i = 0; i < first.order().size(); i++) {
+      List<Order> fewer = without(first.order(), i);
+      simpler.add(new First(first.query(), fewer, first.limit(), first.offset(), first.fetch()));
+    }
   }
 
   private static void addWiths(With with, List<Query> simpler) {

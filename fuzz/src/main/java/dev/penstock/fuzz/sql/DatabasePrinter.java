@@ -1,6 +1,9 @@
 package dev.penstock.fuzz.sql;
 
+import dev.penstock.fuzz.sql.Query.First;
 import dev.penstock.fuzz.sql.Query.GroupKey;
+import dev.penstock.fuzz.sql.Query.Order;
+import dev.penstock.fuzz.sql.Query.Ranked;
 import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
@@ -26,6 +29,7 @@ public abstract class DatabasePrinter extends SqlPrinter {
       case ALIAS -> print(expr.arg(0));
       case CASE -> PenstockPrinter.branches("CASE", args(expr));
       case SIMPLE_CASE -> simpleCase(expr);
+      case RANK -> ((Window) expr.value()).text(args(expr), /* complete= */ true);
       default -> expr.value() instanceof Asked asked ? asked(expr, asked) : operation(expr);
     };
   }
@@ -193,6 +197,38 @@ public abstract class DatabasePrinter extends SqlPrinter {
 
   static String distinct(SqlExpr aggregate) {
     return SqlExpr.DISTINCT.equals(aggregate.value()) ? SqlExpr.DISTINCT : "";
+  }
+
+  /** Rows that the order leaves equal are told apart by all columns, as in our dialect. */
+  @Override
+  final String first(First first) {
+    List<String> order = new ArrayList<>();
+    for (Order item : first.order()) {
+      boolean last = item.nulls().isEmpty() ? !item.descending() : item.nulls().equals("LAST");
+      String direction = item.descending() ? " DESC NULLS " : " ASC NULLS ";
+      order.add((item.column() + 1) + direction + (last ? "LAST" : "FIRST"));
+    }
+    for (int i = 1; i <= first.outputs().size(); i++) {
+      order.add(i + " ASC NULLS LAST");
+    }
+    return "SELECT * FROM ("
+        + print(first.query())
+        + ") AS sorted ORDER BY "
+        + String.join(", ", order)
+        + (first.limit() < 0 ? "" : " LIMIT " + first.limit())
+        + (first.offset() == 0 ? "" : " OFFSET " + first.offset());
+  }
+
+  @Override
+  final String ranked(Ranked ranked) {
+    String alias = ranked.alias() == null ? "place" : ranked.alias();
+    String columns =
+        ranked.outputs().stream()
+            .map(output -> "ranked." + name(output.name()))
+            .collect(Collectors.joining(", "));
+    String rows = print(ranked.withRank(alias));
+    String bound = " WHERE ranked." + name(alias) + " " + ranked.bound();
+    return "SELECT " + columns + " FROM (" + rows + ") AS ranked" + bound;
   }
 
   @Override

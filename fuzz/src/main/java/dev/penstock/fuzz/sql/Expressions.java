@@ -1,5 +1,7 @@
 package dev.penstock.fuzz.sql;
 
+import dev.penstock.fuzz.sql.Query.First;
+import dev.penstock.fuzz.sql.Query.Ranked;
 import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
@@ -27,6 +29,11 @@ public final class Expressions {
       set.branches().forEach(this::query);
     } else if (query instanceof Values values) {
       values.rows().forEach(row -> row.forEach(this::expr));
+    } else if (query instanceof First first) {
+      query(first.query());
+    } else if (query instanceof Ranked ranked) {
+      select(ranked.select());
+      expr(ranked.rank());
     } else {
       With with = (With) query;
       with.commons().forEach(common -> query(common.query()));

@@ -85,6 +85,8 @@ public enum Op {
   /** Which of the keys a grouping set is without, a bit for each. */
   GROUPING("GROUPING({0})"),
   GROUPING_OF_TWO("GROUPING({0}, {1})"),
+  /** A rank; its value is a {@link Window}. */
+  RANK(""),
   /** Queries as conditions and values: the query is the last operand of the template. */
   EXISTS("(EXISTS ({0}))"),
   NOT_EXISTS("(NOT EXISTS ({0}))"),

@@ -1,12 +1,16 @@
 package dev.penstock.fuzz.sql;
 
+import dev.penstock.fuzz.sql.Query.First;
 import dev.penstock.fuzz.sql.Query.GroupKey;
+import dev.penstock.fuzz.sql.Query.Order;
+import dev.penstock.fuzz.sql.Query.Ranked;
 import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Query.SetKind;
 import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.testkit.script.RowText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -23,6 +27,7 @@ public final class PenstockPrinter extends SqlPrinter {
       case SIMPLE_CASE -> branches("CASE " + args.get(0), args.subList(1, args.size()));
       case CAST -> "CAST(" + args.get(0) + " AS " + type(expr.type()) + ")";
       case COUNT, SUM, AVG, MIN, MAX -> aggregate(expr, args);
+      case RANK -> ((Window) expr.value()).text(args, /* complete= */ false);
       default ->
           expr.value() instanceof Asked asked
               ? asked(expr, args, print(asked.query()), asked.how())
@@ -84,13 +89,61 @@ public final class PenstockPrinter extends SqlPrinter {
   @Override
   String branch(SetQuery set, int i) {
     Query branch = set.branches().get(i);
-    boolean bare = !(branch instanceof Query.With);
+    boolean bare = branch instanceof Query.Select || branch instanceof Query.Values;
     if (branch instanceof SetQuery inner) {
       boolean first = inner.kind() == SetKind.INTERSECT;
       boolean later = set.kind() == SetKind.INTERSECT;
       bare = first && !later || first == later && i == 0;
     }
     return bare ? print(branch) : "(" + print(branch) + ")";
+  }
+
+  @Override
+  String first(First first) {
+    StringBuilder text = new StringBuilder(print(first.query()));
+    List<String> order = new ArrayList<>();
+    for (Order item : first.order()) {
+      String name = first.outputs().get(item.column()).name();
+      String column = item.byNumber() ? String.valueOf(item.column() + 1) : name;
+      String nulls = item.nulls().isEmpty() ? "" : " NULLS " + item.nulls();
+      order.add(column + (item.descending() ? " DESC" : "") + nulls);
+    }
+    if (!order.isEmpty()) {
+      text.append("\nORDER BY ").append(String.join(", ", order));
+    }
+    if (first.limit() >= 0 && !first.fetch()) {
+      text.append("\nLIMIT ").append(first.limit());
+    }
+    if (first.offset() > 0) {
+      text.append("\nOFFSET ").append(first.offset()).append(first.fetch() ? " ROWS" : "");
+    }
+    if (first.limit() >= 0 && first.fetch()) {
+      text.append("\nFETCH FIRST ").append(first.limit()).append(" ROWS ONLY");
+    }
+    return text.toString();
+  }
+
+  @Override
+  String ranked(Ranked ranked) {
+    Select select = ranked.select();
+    if (ranked.qualify() && ranked.alias() == null) {
+      return print(select) + "\nQUALIFY " + print(ranked.rank()) + " " + ranked.bound();
+    }
+    String alias = ranked.alias() == null ? "place" : ranked.alias();
+    String rows = print(ranked.withRank(alias));
+    if (ranked.qualify()) {
+      return rows + "\nQUALIFY " + alias + " " + ranked.bound();
+    }
+    String columns =
+        ranked.outputs().stream().map(o -> "ranked." + o.name()).collect(Collectors.joining(", "));
+    return "SELECT "
+        + columns
+        + " FROM ("
+        + rows
+        + ") AS ranked WHERE ranked."
+        + alias
+        + " "
+        + ranked.bound();
   }
 
   @Override

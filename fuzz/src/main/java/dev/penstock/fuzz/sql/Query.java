@@ -1,5 +1,6 @@
 package dev.penstock.fuzz.sql;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** A query, whole or part of one. */
@@ -69,6 +70,61 @@ public sealed interface Query {
     public SetQuery {
       branches = List.copyOf(branches);
       outputs = List.copyOf(outputs);
+    }
+  }
+
+  /**
+   * The first rows of a query.
+   *
+   * @param limit how many; negative if all that are left
+   * @param fetch whether that is written with FETCH
+   */
+  record First(Query query, List<Order> order, long limit, long offset, boolean fetch)
+      implements Query {
+    public First {
+      order = List.copyOf(order);
+    }
+
+    @Override
+    public List<Output> outputs() {
+      return query.outputs();
+    }
+  }
+
+  /** One item of an order of results; {@code nulls} is empty where the dialect's rule counts. */
+  record Order(int column, boolean byNumber, boolean descending, String nulls) {}
+
+  /**
+   * The rows of a SELECT whose rank is low enough.
+   *
+   * @param rank an {@link Op#RANK}
+   * @param alias the column of the rank behind the others; null if it is not shown
+   * @param bound what the rank must be, such as {@code <= 3}
+   * @param qualify whether that is written in QUALIFY, and not around a derived table
+   */
+  record Ranked(Select select, SqlExpr rank, String alias, String bound, boolean qualify)
+      implements Query {
+    /** The SELECT with the rank as its last column. */
+    Select withRank(String name) {
+      List<Item> items = new ArrayList<>(select.items());
+      items.add(new Item(rank, name));
+      return new Select(
+          select.distinct(),
+          items,
+          select.from(),
+          select.where(),
+          select.groupBy(),
+          select.having(),
+          select.sets());
+    }
+
+    @Override
+    public List<Output> outputs() {
+      List<Output> outputs = new ArrayList<>(select.outputs());
+      if (alias != null) {
+        outputs.add(new Output(alias, rank.type(), rank.facts()));
+      }
+      return outputs;
     }
   }
 

@@ -1,8 +1,10 @@
 package dev.penstock.fuzz.sql;
 
 import dev.penstock.fuzz.sql.Query.Common;
+import dev.penstock.fuzz.sql.Query.First;
 import dev.penstock.fuzz.sql.Query.GroupKey;
 import dev.penstock.fuzz.sql.Query.Item;
+import dev.penstock.fuzz.sql.Query.Ranked;
 import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
@@ -29,6 +31,12 @@ public abstract class SqlPrinter {
     if (query instanceof Values values) {
       return values(values);
     }
+    if (query instanceof First first) {
+      return first(first);
+    }
+    if (query instanceof Ranked ranked) {
+      return ranked(ranked);
+    }
     With with = (With) query;
     String commons = with.commons().stream().map(this::common).collect(Collectors.joining(",\n"));
     return "WITH " + commons + "\n" + print(with.body());
@@ -48,6 +56,12 @@ public abstract class SqlPrinter {
 
   /** A branch of a set operation, in that one's types where the dialect's would differ. */
   abstract String branch(SetQuery set, int i);
+
+  /** The first rows of a query. */
+  abstract String first(First first);
+
+  /** The rows of the first ranks. */
+  abstract String ranked(Ranked ranked);
 
   /** One item of GROUP BY. */
   abstract String key(GroupKey key, Select select);

@@ -17,16 +17,26 @@ import org.junit.jupiter.api.Test;
 class RefusalTest {
   @Test
   void aStepThatFailsIsRefusedByBothAndTakenBackByBoth() {
-    RandomCase randomCase =
-        Cases.withView(/* seed= */ 7, "remainder", TypeKind::isInteger, RefusalTest::remainder);
     try (Database database = Database.open(DatabaseKind.DUCKDB)) {
-      CaseCircuit circuit = CaseCircuit.plan(randomCase);
-      CaseCircuit.compile(List.of(circuit));
-      CaseRun run = new CaseRun(circuit, database);
-      run.run();
-      long refused = run.records().stream().filter(step -> step.refused() != null).count();
-      assertThat(refused).isPositive().isLessThan(run.records().size());
+      long seed = 1;
+      List<CaseRun.StepRecord> records = records(seed, database);
+      while (records.stream().allMatch(step -> step.refused() == null)) {
+        seed++;
+        records = records(seed, database);
+      }
+      assertThat(records).anyMatch(step -> step.refused() == null);
     }
+  }
+
+  private static List<CaseRun.StepRecord> records(long seed, Database database) {
+    assertThat(seed).as("no case has a zero").isLessThan(20);
+    RandomCase randomCase =
+        Cases.withView(seed, "remainder", TypeKind::isInteger, RefusalTest::remainder);
+    CaseCircuit circuit = CaseCircuit.plan(randomCase);
+    CaseCircuit.compile(List.of(circuit));
+    CaseRun run = new CaseRun(circuit, database);
+    run.run();
+    return run.records();
   }
 
   @Test
