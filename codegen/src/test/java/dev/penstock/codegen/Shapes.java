@@ -35,6 +35,7 @@ import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateFunction;
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.RowType;
@@ -59,6 +60,7 @@ final class Shapes {
     all.put("SharedSlots", Shapes::sharedSlots);
     all.put("LongNames", Shapes::longNames);
     all.put("UnionOfConstants", Shapes::unionOfConstants);
+    all.put("WantedRows", Shapes::wantedRows);
     return all;
   }
 
@@ -289,5 +291,22 @@ final class Shapes {
             SourceSpan.NONE);
     return circuit.view(
         "number", new Plus(List.of(constant, limit), type, SourceSpan.NONE), /* net= */ false);
+  }
+
+  /** A stream whose reader keeps only some rows: of others only what tells is read. */
+  static TestCircuit wantedRows() {
+    TestCircuit circuit = new TestCircuit("WantedRows");
+    Input bid =
+        circuit.stream(
+            "bid",
+            TestCircuit.column("auction", BIGINT),
+            TestCircuit.column("bidder", nullable(VARCHAR)),
+            TestCircuit.column("price", nullable(BIGINT)));
+    Expr dear = condition(ScalarFunction.GREATER, column(bid, 2), literal(100L, BIGINT));
+    Filter wanted = filter(bid.withWanted(dear), dear);
+    return circuit.view(
+        "dear",
+        project(wanted, List.of("auction", "bidder"), column(wanted, 0), column(wanted, 1)),
+        /* net= */ false);
   }
 }
