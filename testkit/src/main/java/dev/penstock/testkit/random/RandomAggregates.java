@@ -35,10 +35,10 @@ final class RandomAggregates {
     this.expressions = expressions;
   }
 
-  /** Two to five aggregates of the input, grouped by these columns. */
+  /** Three to six aggregates of the input, grouped by these columns. */
   Aggregate over(LogicalOp input, List<Integer> keys) {
     List<AggregateCall> calls = new ArrayList<>();
-    for (int i = dice.between(2, 5); i > 0; i--) {
+    for (int i = dice.between(3, 6); i > 0; i--) {
       AggregateFunction function = dice.pick(List.of(AggregateFunction.values()));
       calls.add(call(function, input.type(), keys.isEmpty()));
     }

@@ -39,6 +39,7 @@ final class RandomRankings {
             Ranking.Function.ROW_NUMBER,
             Ranking.Function.RANK,
             Ranking.Function.RANK,
+            Ranking.Function.DENSE_RANK,
             Ranking.Function.DENSE_RANK);
     Ranking ranking = new Ranking(function, first, last);
     return new TopK(input, keys, order, ranking, type(row), spans.next());

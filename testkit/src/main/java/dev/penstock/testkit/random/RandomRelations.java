@@ -73,13 +73,13 @@ final class RandomRelations {
   }
 
   private LogicalOp unary(LogicalOp input) {
-    return switch (dice.below(16)) {
+    return switch (dice.below(18)) {
       case 0 -> filter(filter(input));
       case 1, 2 -> filter(dice.percent(70) ? filter(project(input)) : project(input));
       case 3, 4 -> project(dice.percent(80) ? project(input) : input);
       case 5, 6 -> new Distinct(narrow(input), spans.next());
       case 7, 8 -> new Repeat(input, expressions.copies(input.type()), spans.next());
-      case 9, 10, 11 -> new RandomRankings(dice, spans).of(narrow(input));
+      case 9, 10, 11, 12, 13 -> new RandomRankings(dice, spans).of(narrow(input));
       default -> aggregate(input);
     };
   }
