@@ -64,6 +64,12 @@ public abstract sealed class KeyPart implements StateForm permits Blocks, KeyedR
     return touched;
   }
 
+  /** Which of the touched slots a slot is; −1 if this step has not touched it. */
+  final int touchOf(int slot) {
+    long k = slotWords[slot * stride + head] - base;
+    return k < 0 ? -1 : (int) (k / unit);
+  }
+
   /** The k-th slot that this step has touched. */
   public final int touchedSlot(int k) {
     return touchedSlots[k];

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.sql.JoinConditionType;
 import org.apache.calcite.sql.JoinType;
+import org.apache.calcite.sql.SqlAsofJoin;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
@@ -63,9 +64,11 @@ final class JoinBinder {
       return from.bind(join.getRight());
     }
     JoinType type = join.getJoinType();
-    if (type == JoinType.RIGHT || type == JoinType.FULL) {
+    if (type == JoinType.RIGHT || type == JoinType.FULL || join instanceof SqlAsofJoin) {
       throw faults.unsupported(
-          join.getJoinTypeNode(), type + " JOIN LATERAL", "write LEFT JOIN LATERAL … ON …");
+          join.getJoinTypeNode(),
+          type.name().replace('_', ' ') + " JOIN LATERAL",
+          "write LEFT JOIN LATERAL … ON …");
     }
     lateral = new Outer(left.within(from.outer()));
     return from.lateral(join.getRight(), lateral);
@@ -77,13 +80,7 @@ final class JoinBinder {
 
   private void refuse(SqlJoin join) {
     switch (join.getJoinType()) {
-      case INNER, CROSS, COMMA, LEFT, RIGHT, FULL -> {}
-      case ASOF, LEFT_ASOF ->
-          faults.report(
-              Message.UNSUPPORTED,
-              faults.span(join.getJoinTypeNode()),
-              "ASOF JOIN",
-              "join the row with the greatest time by a derived table with MAX");
+      case INNER, CROSS, COMMA, LEFT, RIGHT, FULL, ASOF, LEFT_ASOF -> {}
       default ->
           faults.report(
               Message.UNSUPPORTED,
@@ -123,6 +120,10 @@ final class JoinBinder {
           join.getJoinTypeNode(),
           kind + " JOIN behind a comma",
           "move what stands before the comma behind the join");
+    }
+    if (join instanceof SqlAsofJoin asof) {
+      LogicalOp op = new AsofBinder(asof, scope, faults).bind(left.op(), right.op(), condition);
+      return new FromBinder.Source(op, scope.over(op.type()), apart);
     }
     JoinRows rows = new JoinRows(join, left.op(), right.op(), from.facts(), faults);
     LogicalOp op =

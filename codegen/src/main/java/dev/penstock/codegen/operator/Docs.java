@@ -1,6 +1,7 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Differentiate;
 import dev.penstock.plan.circuit.Distinct;
@@ -90,6 +91,9 @@ final class Docs {
   private static String kind(CircuitOp op) {
     if (op instanceof TopK) {
       return "topK";
+    }
+    if (op instanceof AsofJoin) {
+      return "asofJoin";
     }
     return op instanceof Aggregate ? "aggregate" : op instanceof Distinct ? "distinct" : "rows";
   }

@@ -1,6 +1,7 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitVisitor;
 import dev.penstock.plan.circuit.Constant;
 import dev.penstock.plan.circuit.Differentiate;
@@ -78,6 +79,11 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
   @Override
   public OperatorGenerator visitJoin(Join op) {
     return new JoinGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitAsofJoin(AsofJoin op) {
+    return new AsofJoinGenerator(op, emission);
   }
 
   @Override

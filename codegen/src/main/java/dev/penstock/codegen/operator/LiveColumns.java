@@ -1,6 +1,7 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitVisitor;
 import dev.penstock.plan.circuit.Constant;
@@ -106,6 +107,7 @@ final class LiveColumns {
     @Override
     public Void visitIntegrate(Integrate op) {
       read(op, op.keys());
+      op.order().forEach(key -> of(op).set(key.column()));
       read(op.input(), of(op));
       return null;
     }
@@ -123,6 +125,13 @@ final class LiveColumns {
       read(op.right(), of(op).get(left, op.type().size()));
       read(op.left(), op.leftKeys());
       read(op.right(), op.rightKeys());
+      return null;
+    }
+
+    @Override
+    public Void visitAsofJoin(AsofJoin op) {
+      read(op.left(), of(op).get(0, op.left().type().size()));
+      readAll(op.right());
       return null;
     }
 

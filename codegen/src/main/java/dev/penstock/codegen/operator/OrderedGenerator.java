@@ -11,7 +11,6 @@ import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.circuit.Integrate;
-import dev.penstock.plan.expression.Columns;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -91,6 +90,11 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
     return state;
   }
 
+  /** The constant of the place of a column in a row's words or objects. */
+  String offset(int column) {
+    return shape.place(column).offset();
+  }
+
   @Override
   public SlotTable slots() {
     return slots.table();
@@ -144,10 +148,7 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
     Row row = parameters().declare(spec, body, emission.weightLater(body));
     spec.addParameter(long.class, "weight");
     Scope scope = new Scope(body, "return");
-    List<Integer> taken =
-        takesSlot
-            ? parameters().columns().stream().map(StoredColumn::index).toList()
-            : Columns.first(op.type().size());
+    List<Integer> taken = parameters().columns().stream().map(StoredColumn::index).toList();
     Row certain = emission.errors().checked(op.input(), taken, row, scope).row();
     if (!takesSlot) {
       slot = body.local("slot");

@@ -27,6 +27,7 @@ import dev.penstock.scalar.Listed;
 import dev.penstock.scalar.Records;
 import dev.penstock.scalar.Results;
 import dev.penstock.scalar.Texts;
+import dev.penstock.state.AsofRows;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.ExactSums;
 import dev.penstock.state.FailureSite;
@@ -76,6 +77,7 @@ public enum RuntimeType {
   ORDERED_ROWS(OrderedRows.class),
   ROW_ORDER(RowOrder.class),
   TOP_ROWS(TopRows.class),
+  ASOF_ROWS(AsofRows.class),
   EXACT_SUMS(ExactSums.class),
   LONG_EXTREMES(LongExtremes.class),
   OBJECT_EXTREMES(ObjectExtremes.class),

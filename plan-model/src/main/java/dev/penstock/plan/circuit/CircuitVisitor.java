@@ -22,6 +22,8 @@ public interface CircuitVisitor<R> {
 
   R visitJoin(Join op);
 
+  R visitAsofJoin(AsofJoin op);
+
   R visitAggregate(Aggregate op);
 
   R visitDistinct(Distinct op);

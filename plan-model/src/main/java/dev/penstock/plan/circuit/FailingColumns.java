@@ -106,6 +106,11 @@ public final class FailingColumns {
     }
 
     @Override
+    public BitSet visitAsofJoin(AsofJoin op) {
+      return new BitSet();
+    }
+
+    @Override
     public BitSet visitAggregate(Aggregate op) {
       BitSet columns = new BitSet();
       int first = op.type().size() - op.calls().size();

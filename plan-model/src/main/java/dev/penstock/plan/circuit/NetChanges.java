@@ -78,6 +78,12 @@ public final class NetChanges implements CircuitVisitor<Boolean> {
     return false;
   }
 
+  /** Every left row is there with one right row. */
+  @Override
+  public Boolean visitAsofJoin(AsofJoin op) {
+    return true;
+  }
+
   @Override
   public Boolean visitAggregate(Aggregate op) {
     return false;

@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.Origins;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -103,6 +104,17 @@ final class Relocation implements LogicalVisitor<LogicalOp> {
   public LogicalOp visitSemiJoin(SemiJoin op) {
     return new SemiJoin(
         apply(op.left()), apply(op.right()), at(op.condition()), op.partner(), at(op.origin()));
+  }
+
+  @Override
+  public LogicalOp visitAsofJoin(AsofJoin op) {
+    return new AsofJoin(
+        apply(op.left()),
+        apply(op.right()),
+        at(op.condition()),
+        at(op.match()),
+        op.padded(),
+        at(op.origin()));
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -138,6 +139,11 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
   public CircuitOp visitSemiJoin(SemiJoin op) {
     Pairing pairing = pairing(op.left(), op.right(), op.condition(), op.origin());
     return op.partner() == SemiJoin.Partner.SOME ? pairing.matchedLeft() : pairing.lonelyLeft();
+  }
+
+  @Override
+  public CircuitOp visitAsofJoin(AsofJoin op) {
+    return new AsofPairing(op, apply(op.left()), apply(op.right())).rows();
   }
 
   private Pairing pairing(LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin) {

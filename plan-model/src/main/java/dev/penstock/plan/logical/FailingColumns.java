@@ -77,6 +77,11 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
   }
 
   @Override
+  public BitSet visitAsofJoin(AsofJoin op) {
+    return op.padded() ? (BitSet) of(op.left()).clone() : new BitSet();
+  }
+
+  @Override
   public BitSet visitSemiJoin(SemiJoin op) {
     return of(op.left());
   }

@@ -16,6 +16,8 @@ public interface LogicalVisitor<R> {
 
   R visitSemiJoin(SemiJoin op);
 
+  R visitAsofJoin(AsofJoin op);
+
   R visitAggregate(Aggregate op);
 
   R visitDistinct(Distinct op);

@@ -80,6 +80,19 @@ public final class NeverNull implements LogicalVisitor<Boolean> {
   }
 
   @Override
+  public Boolean visitAsofJoin(AsofJoin op) {
+    int left = op.left().type().size();
+    boolean matched =
+        !op.padded()
+            && (NullRejection.rejects(op.condition(), column)
+                || NullRejection.rejects(op.match(), column));
+    return matched
+        || (column < left
+            ? isCertain(op.left(), column)
+            : !op.padded() && isCertain(op.right(), column - left));
+  }
+
+  @Override
   public Boolean visitSemiJoin(SemiJoin op) {
     return isCertain(op.left(), column);
   }

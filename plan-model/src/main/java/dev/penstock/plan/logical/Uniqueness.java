@@ -150,6 +150,15 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
     return columns.stream().anyMatch(column -> !op.type().type(column).nullable());
   }
 
+  /** Every left row is there once at most, with one right row. */
+  @Override
+  public Dependencies visitAsofJoin(AsofJoin op) {
+    Dependencies left = of(op.left());
+    Dependencies result = new Dependencies(new ArrayList<>(), new ArrayList<>(left.rules()));
+    left.keys().forEach(key -> result.addKey(key, op.type().size()));
+    return result;
+  }
+
   @Override
   public Dependencies visitSemiJoin(SemiJoin op) {
     return of(op.left()).copy();

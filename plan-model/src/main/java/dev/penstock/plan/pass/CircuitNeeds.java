@@ -1,6 +1,7 @@
 package dev.penstock.plan.pass;
 
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.CircuitVisitor;
@@ -81,6 +82,7 @@ final class CircuitNeeds implements CircuitVisitor<Void> {
 
   @Override
   public Void visitIntegrate(Integrate op) {
+    op.order().forEach(key -> of(op.input()).set(key.column()));
     return pass(op, op.input(), op.keys());
   }
 
@@ -100,6 +102,13 @@ final class CircuitNeeds implements CircuitVisitor<Void> {
               boolean left = column < shift;
               of(left ? op.left() : op.right()).set(left ? column : column - shift);
             });
+    return null;
+  }
+
+  @Override
+  public Void visitAsofJoin(AsofJoin op) {
+    needAll(op.right());
+    of(op).stream().filter(column -> column < op.left().type().size()).forEach(of(op.left())::set);
     return null;
   }
 

@@ -7,6 +7,7 @@ import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.AppendOnly;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitVisitor;
 import dev.penstock.plan.circuit.Constant;
@@ -29,6 +30,7 @@ import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
@@ -165,6 +167,28 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     require(
         !readsOneCollection(op.left(), op.right()), "both sides read the same keyed collection");
     return null;
+  }
+
+  @Override
+  public Void visitAsofJoin(AsofJoin op) {
+    Integrate left = integrate(op.left(), StateForm.ORDERED);
+    Integrate right = integrate(op.right(), StateForm.ORDERED);
+    require(left.order().size() == 1 && right.order().size() == 1, "no side has one order");
+    require(left.keys().size() == right.keys().size(), "%s keys", left.keys().size());
+    requireSameTypes(left, left.keys(), right, right.keys());
+    SortKey l = left.order().get(0);
+    SortKey r = right.order().get(0);
+    require(l.descending() == r.descending(), "two directions");
+    requireSameTypes(left, List.of(l.column()), right, List.of(r.column()));
+    return null;
+  }
+
+  private static void requireSameTypes(
+      Integrate left, List<Integer> columns, Integrate right, List<Integer> others) {
+    for (int i = 0; i < columns.size(); i++) {
+      SqlType type = left.type().type(columns.get(i));
+      require(type.equals(right.type().type(others.get(i))), "sides of two types");
+    }
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -116,6 +117,20 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
   public Pruned visitSemiJoin(SemiJoin op) {
     Pruned pruned = ofPair(op);
     return new Pruned(pruned.op(), pruned.kept().subList(0, pruned.op().type().size()));
+  }
+
+  @Override
+  public Pruned visitAsofJoin(AsofJoin op) {
+    Pruned left = side(op.left());
+    Pruned right = side(op.right());
+    if (left.op() == op.left() && right.op() == op.right()) {
+      return whole(op);
+    }
+    int shift = op.left().type().size();
+    List<Integer> kept = new ArrayList<>(left.kept());
+    right.kept().forEach(column -> kept.add(column + shift));
+    LogicalOp renumbered = op.mapExpressions(expr -> Columns.renumber(expr, kept::indexOf));
+    return new Pruned(renumbered.withInputs(List.of(left.op(), right.op())), kept);
   }
 
   /** An operator over pairs, with the columns of pairs that are left. */

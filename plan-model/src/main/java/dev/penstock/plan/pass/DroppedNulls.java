@@ -2,6 +2,7 @@ package dev.penstock.plan.pass;
 
 import dev.penstock.plan.graph.Walk;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -104,6 +105,13 @@ final class DroppedNulls implements LogicalVisitor<Void> {
     }
     give(op.left(), left);
     return give(op.right(), right);
+  }
+
+  /** Without one of its right rows a left row would find another. */
+  @Override
+  public Void visitAsofJoin(AsofJoin op) {
+    give(op.right(), new BitSet());
+    return give(op.left(), of(op).get(0, op.left().type().size()));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.penstock.plan.pass;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -85,6 +86,12 @@ final class FilterPaths implements LogicalVisitor<List<Expr>> {
 
   @Override
   public List<Expr> visitSemiJoin(SemiJoin join) {
+    return List.of();
+  }
+
+  /** A left row takes no other's right row. */
+  @Override
+  public List<Expr> visitAsofJoin(AsofJoin join) {
     return List.of();
   }
 

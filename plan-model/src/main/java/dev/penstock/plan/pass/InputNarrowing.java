@@ -2,6 +2,7 @@ package dev.penstock.plan.pass;
 
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.CircuitVisitor;
@@ -168,6 +169,15 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
             right.renumber(op.rightKeys()),
             op.origin()),
         kept);
+  }
+
+  @Override
+  public Narrowed visitAsofJoin(AsofJoin op) {
+    Narrowed left = of(op.left());
+    Narrowed right = of(op.right());
+    List<Integer> kept = new ArrayList<>(left.kept());
+    right.kept().forEach(column -> kept.add(column + op.left().type().size()));
+    return new Narrowed(op.withInputs(List.of(left.op(), right.op())), kept);
   }
 
   @Override

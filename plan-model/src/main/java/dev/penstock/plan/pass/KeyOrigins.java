@@ -1,6 +1,7 @@
 package dev.penstock.plan.pass;
 
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Differentiate;
 import dev.penstock.plan.circuit.Distinct;
@@ -38,6 +39,10 @@ final class KeyOrigins {
           : origin(op, column);
     }
     if (op instanceof Join join) {
+      int shift = join.left().type().size();
+      return column < shift ? of(join.left(), column) : of(join.right(), column - shift);
+    }
+    if (op instanceof AsofJoin join) {
       int shift = join.left().type().size();
       return column < shift ? of(join.left(), column) : of(join.right(), column - shift);
     }

@@ -3,10 +3,16 @@ package dev.penstock.plan.pass;
 import static dev.penstock.plan.pass.ExprVerifier.require;
 import static dev.penstock.plan.pass.ExprVerifier.requireFits;
 
+import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Conjuncts;
+import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.Ranking;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -27,9 +33,20 @@ import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 
 /** Checks one logical operator whose inputs are sound. */
 final class LogicalVerifier implements LogicalVisitor<Void> {
+  private static final Set<ScalarFunction> KEYS =
+      Set.of(ScalarFunction.EQUAL, ScalarFunction.IS_NOT_DISTINCT_FROM);
+
+  private static final Set<ScalarFunction> MATCHES =
+      Set.of(
+          ScalarFunction.GREATER_OR_EQUAL,
+          ScalarFunction.GREATER,
+          ScalarFunction.LESS_OR_EQUAL,
+          ScalarFunction.LESS);
+
   private static final SqlType RANK = SqlType.of(TypeKind.BIGINT);
 
   private final Map<String, RowType> relations;
@@ -93,6 +110,34 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
   private static Void checkPair(PairOp op) {
     new ExprVerifier(op.pair()).checkCondition(op.condition());
     return null;
+  }
+
+  @Override
+  public Void visitAsofJoin(AsofJoin op) {
+    new ExprVerifier(op.pair()).checkCondition(op.condition());
+    new ExprVerifier(op.pair()).checkCondition(op.match());
+    int left = op.left().type().size();
+    for (Expr conjunct : Conjuncts.of(op.condition())) {
+      requireApart(conjunct, KEYS, left);
+    }
+    requireApart(op.match(), MATCHES, left);
+    require(Columns.readBy(op.leftTime()).last() < left, "a match that begins on the right");
+    return null;
+  }
+
+  /** A comparison of a value of one side with one of the other, of one type. */
+  private static void requireApart(Expr expr, Set<ScalarFunction> functions, int left) {
+    require(expr instanceof Call call && functions.contains(call.function()), "no comparison");
+    Expr first = expr.operands().get(0);
+    Expr second = expr.operands().get(1);
+    require(first.type().sameIgnoringNull(second.type()), "a comparison of two types");
+    SortedSet<Integer> a = Columns.readBy(first);
+    SortedSet<Integer> b = Columns.readBy(second);
+    boolean apart =
+        !a.isEmpty()
+            && !b.isEmpty()
+            && (a.last() < left && b.first() >= left || b.last() < left && a.first() >= left);
+    require(apart, "a comparison within one side");
   }
 
   @Override

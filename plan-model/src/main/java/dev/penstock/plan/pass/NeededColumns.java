@@ -5,6 +5,7 @@ import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.graph.Walk;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -93,6 +94,18 @@ final class NeededColumns implements LogicalVisitor<Void> {
   @Override
   public Void visitSemiJoin(SemiJoin op) {
     return needOfPair(op);
+  }
+
+  /** Which of several right rows is found depends on all of its columns. */
+  @Override
+  public Void visitAsofJoin(AsofJoin op) {
+    needAll(op.right());
+    BitSet columns = (BitSet) of(op).clone();
+    Columns.readBy(op.condition()).forEach(columns::set);
+    Columns.readBy(op.match()).forEach(columns::set);
+    int left = op.left().type().size();
+    columns.stream().filter(column -> column < left).forEach(column -> need(op.left(), column));
+    return null;
   }
 
   private Void needOfPair(PairOp op) {

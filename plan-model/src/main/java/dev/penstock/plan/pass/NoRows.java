@@ -5,6 +5,7 @@ import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -82,6 +83,11 @@ final class NoRows implements LogicalVisitor<Boolean> {
     boolean needsPartner = op.partner() == SemiJoin.Partner.SOME;
     return op.left().accept(this)
         || needsPartner && (isNeverTrue(op.condition()) || op.right().accept(this));
+  }
+
+  @Override
+  public Boolean visitAsofJoin(AsofJoin op) {
+    return op.left().accept(this) || !op.padded() && op.right().accept(this);
   }
 
   /** The one global group is there without rows. */

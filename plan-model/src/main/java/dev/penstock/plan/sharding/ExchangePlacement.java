@@ -1,5 +1,6 @@
 package dev.penstock.plan.sharding;
 
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Differentiate;
@@ -10,6 +11,7 @@ import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -22,6 +24,7 @@ final class ExchangePlacement {
   private final Map<CircuitOp, Map<List<Integer>, CircuitOp>> exchanges = new IdentityHashMap<>();
   private final Map<CircuitOp, Map<List<Integer>, CircuitOp>> sides = new IdentityHashMap<>();
   private final Map<CircuitOp, CircuitOp> differentiates = new IdentityHashMap<>();
+  private final Map<CircuitOp, CircuitOp> ordered = new IdentityHashMap<>();
   private int placed;
 
   ExchangePlacement(Map<String, List<Integer>> tables) {
@@ -39,7 +42,16 @@ final class ExchangePlacement {
 
   private CircuitOp place(CircuitOp op) {
     if (op instanceof Integrate integrate) {
-      return integrate.form() == StateForm.BLOCKS ? op : grouped(integrate);
+      boolean ofReader =
+          integrate.form() == StateForm.BLOCKS || integrate.form() == StateForm.ORDERED;
+      return ofReader ? op : grouped(integrate);
+    }
+    if (op instanceof TopK top) {
+      Integrate rows = (Integrate) top.input();
+      return hasMet(rows) ? op : op.withInputs(List.of(exchanged(rows)));
+    }
+    if (op instanceof AsofJoin join) {
+      return joined(join);
     }
     if (op instanceof Join join) {
       return joined(join);
@@ -56,12 +68,38 @@ final class ExchangePlacement {
 
   /** Rows of one group must meet. */
   private CircuitOp grouped(Integrate op) {
+    return hasMet(op) ? op : op.withInputs(List.of(exchange(op.input(), op.keys())));
+  }
+
+  private boolean hasMet(Integrate op) {
     Spread spread = spreading.of(op.input());
+    return spread.is(Spread.Kind.ONE)
+        || spread.is(Spread.Kind.EVERYWHERE)
+        || !spread.within(op.keys()).isEmpty();
+  }
+
+  /** Rows of both sides under one key must meet: both are spread by the whole key, or neither. */
+  private CircuitOp joined(AsofJoin join) {
+    Integrate left = (Integrate) join.left();
+    Integrate right = (Integrate) join.right();
+    Spread ofLeft = spreading.of(left);
+    Spread ofRight = spreading.of(right);
     boolean met =
-        spread.is(Spread.Kind.ONE)
-            || spread.is(Spread.Kind.EVERYWHERE)
-            || !spread.within(op.keys()).isEmpty();
-    return met ? op : op.withInputs(List.of(exchange(op.input(), op.keys())));
+        ofLeft.is(Spread.Kind.EVERYWHERE)
+            || ofRight.is(Spread.Kind.EVERYWHERE)
+            || (ofLeft.is(Spread.Kind.ONE) && ofRight.is(Spread.Kind.ONE))
+            || ofLeft.within(left.keys()).stream()
+                .anyMatch(
+                    columns ->
+                        ofRight
+                            .columns()
+                            .contains(Spreading.partners(columns, left.keys(), right.keys())));
+    return met ? join : join.withInputs(List.of(exchanged(left), exchanged(right)));
+  }
+
+  private CircuitOp exchanged(Integrate rows) {
+    return ordered.computeIfAbsent(
+        rows, side -> rows.withInputs(List.of(exchange(rows.input(), rows.keys()))));
   }
 
   /** Rows with equal keys must meet. */

@@ -3,6 +3,7 @@ package dev.penstock.plan.sharding;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Input;
@@ -115,6 +116,10 @@ final class ShardingCandidates {
       addSources(join, column, sources);
     } else if (op instanceof TopK top && column == top.input().type().size()) {
       return; // a rank stands in no table
+    } else if (op instanceof AsofJoin join) {
+      int shift = join.left().type().size();
+      boolean left = column < shift;
+      sources.addAll(sources(left ? join.left() : join.right(), left ? column : column - shift));
     } else {
       op.inputs().forEach(input -> sources.addAll(sources(input, column)));
     }

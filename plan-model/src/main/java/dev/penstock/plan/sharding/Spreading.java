@@ -2,6 +2,7 @@ package dev.penstock.plan.sharding;
 
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitVisitor;
 import dev.penstock.plan.circuit.Constant;
@@ -25,6 +26,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The spread of every operator's rows, given by which columns tables are spread. */
 final class Spreading implements CircuitVisitor<Spread> {
@@ -150,6 +152,20 @@ final class Spreading implements CircuitVisitor<Spread> {
               both.add(partners.stream().map(column -> column + shift).toList());
             });
     return Spread.by(both);
+  }
+
+  /** Both sides are brought together by their whole keys, or where one of them is everywhere. */
+  @Override
+  public Spread visitAsofJoin(AsofJoin op) {
+    Spread left = of(op.left());
+    int shift = op.left().type().size();
+    Spread right = of(op.right()).moved(column -> column + shift);
+    if (left.is(Spread.Kind.EVERYWHERE)) {
+      return right;
+    }
+    return right.is(Spread.Kind.EVERYWHERE) || left.is(Spread.Kind.ONE)
+        ? left
+        : Spread.by(Stream.concat(left.columns().stream(), right.columns().stream()).toList());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.penstock.plan.text;
 
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitVisitor;
 import dev.penstock.plan.circuit.Constant;
@@ -87,13 +88,18 @@ final class CanonicalColumns implements CircuitVisitor<RowType> {
 
   @Override
   public RowType visitJoin(Join op) {
+    return ofPair(op.left(), op.right());
+  }
+
+  @Override
+  public RowType visitAsofJoin(AsofJoin op) {
+    return ofPair(op.left(), op.right());
+  }
+
+  private RowType ofPair(CircuitOp left, CircuitOp right) {
     List<RowType.Column> columns = new ArrayList<>();
-    of(op.left())
-        .columns()
-        .forEach(c -> columns.add(new RowType.Column("l." + c.name(), c.type())));
-    of(op.right())
-        .columns()
-        .forEach(c -> columns.add(new RowType.Column("r." + c.name(), c.type())));
+    of(left).columns().forEach(c -> columns.add(new RowType.Column("l." + c.name(), c.type())));
+    of(right).columns().forEach(c -> columns.add(new RowType.Column("r." + c.name(), c.type())));
     return new RowType(columns);
   }
 

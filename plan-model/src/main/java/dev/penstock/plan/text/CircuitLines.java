@@ -1,6 +1,7 @@
 package dev.penstock.plan.text;
 
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitVisitor;
 import dev.penstock.plan.circuit.Constant;
@@ -96,6 +97,11 @@ final class CircuitLines implements CircuitVisitor<String> {
     return "join"
         + row.pairs(
             op.leftKeys(), columns.apply(op.left()), op.rightKeys(), columns.apply(op.right()));
+  }
+
+  @Override
+  public String visitAsofJoin(AsofJoin op) {
+    return op.strict() ? "asofJoin before" : "asofJoin notBehind";
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Constant;
 import dev.penstock.plan.circuit.Differentiate;
@@ -46,6 +47,14 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
         yield word.text().equals("input") ? input(in, origin) : constant(in, origin);
       }
       case "join" -> join(in, LogicalReader.arity(in, word, inputs, 2), origin);
+      case "asofJoin" -> {
+        List<CircuitOp> sides = LogicalReader.arity(in, word, inputs, 2);
+        boolean strict = in.acceptWords("before");
+        if (!strict) {
+          in.expectWord("notBehind");
+        }
+        yield new AsofJoin(sides.get(0), sides.get(1), strict, origin.read());
+      }
       case "plus" -> new Plus(inputs, TypeReader.row(in), origin.read());
       default -> unary(in, word, LogicalReader.arity(in, word, inputs, 1).get(0), origin);
     };

@@ -1,6 +1,7 @@
 package dev.penstock.plan.text;
 
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -53,6 +54,13 @@ final class LogicalLines implements LogicalVisitor<String> {
   public String visitOuterJoin(OuterJoin op) {
     String padded = op.padded() == OuterJoin.Padded.LEFT ? "leftJoin " : "fullJoin ";
     return padded + ROW.expression(op.condition(), op.pair());
+  }
+
+  @Override
+  public String visitAsofJoin(AsofJoin op) {
+    String padded = op.padded() ? "leftAsofJoin " : "asofJoin ";
+    String match = ROW.expression(op.match(), op.pair());
+    return padded + match + " on " + ROW.expression(op.condition(), op.pair());
   }
 
   @Override

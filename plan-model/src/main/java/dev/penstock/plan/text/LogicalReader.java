@@ -4,6 +4,7 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -48,6 +49,8 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
       case "join" -> join(row, arity(in, word, inputs, 2), origin);
       case "leftJoin", "fullJoin" -> outerJoin(word, row, arity(in, word, inputs, 2), origin);
       case "semiJoin", "antiJoin" -> semiJoin(word, row, arity(in, word, inputs, 2), origin);
+      case "asofJoin", "leftAsofJoin" ->
+          asofJoin(in, word, row, arity(in, word, inputs, 2), origin);
       case "aggregate" -> aggregate(row, arity(in, word, inputs, 1).get(0), origin);
       case "distinct" -> new Distinct(arity(in, word, inputs, 1).get(0), origin.read());
       case "topK" -> topK(row, arity(in, word, inputs, 1).get(0), origin);
@@ -79,6 +82,15 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
     SemiJoin.Partner partner =
         word.isWord("semiJoin") ? SemiJoin.Partner.SOME : SemiJoin.Partner.NONE;
     return new SemiJoin(inputs.get(0), inputs.get(1), condition, partner, origin.read());
+  }
+
+  private static AsofJoin asofJoin(
+      LineReader in, Token word, RowReader row, List<LogicalOp> inputs, TreeReader.Origin origin) {
+    Expr match = condition(row, inputs);
+    in.expectWord("on");
+    Expr condition = condition(row, inputs);
+    boolean padded = word.isWord("leftAsofJoin");
+    return new AsofJoin(inputs.get(0), inputs.get(1), condition, match, padded, origin.read());
   }
 
   /** A condition over the pairs of two inputs. */

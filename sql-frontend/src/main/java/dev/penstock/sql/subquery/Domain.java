@@ -10,6 +10,7 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -209,6 +210,22 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     return both
         ? DomainPairs.ofEither(join, first, width)
         : DomainPairs.withoutSecond(join, first, width);
+  }
+
+  @Override
+  public LogicalOp visitAsofJoin(AsofJoin op) {
+    LogicalOp left = push(op.left());
+    Expr match = over(op.match(), left.type());
+    if (!OuterRefs.in(op.right())) {
+      Expr condition = over(op.condition(), left.type());
+      return new AsofJoin(left, op.right(), condition, match, op.padded(), op.origin());
+    }
+    LogicalOp right = push(op.right());
+    int first = left.type().size();
+    Expr condition = ofPair(op, left, right, op.condition());
+    Expr ofBoth = Columns.renumber(match, column -> column < first ? column : column + width);
+    AsofJoin join = new AsofJoin(left, right, condition, ofBoth, op.padded(), op.origin());
+    return DomainPairs.withoutSecond(join, first, width);
   }
 
   @Override

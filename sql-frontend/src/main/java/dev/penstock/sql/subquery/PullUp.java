@@ -7,6 +7,7 @@ import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.Filter;
@@ -157,6 +158,25 @@ final class PullUp implements LogicalVisitor<Unnested> {
       return null;
     }
     OuterJoin join = new OuterJoin(left.op(), op.right(), condition, op.padded(), op.origin());
+    List<Expr> values = new ArrayList<>(left.values());
+    for (int column : Pieces.range(left.op().type().size(), op.right().type().size())) {
+      values.add(Columns.ref(join.type(), column));
+    }
+    return Unnested.many(join, values, left.conditions());
+  }
+
+  @Override
+  public Unnested visitAsofJoin(AsofJoin op) {
+    Unnested left = many(op.left());
+    if (left == null || OuterRefs.in(op.right())) {
+      return null;
+    }
+    Expr condition = ofPair(left, op.right(), op.condition());
+    Expr match = ofPair(left, op.right(), op.match());
+    if (OuterRefs.in(condition) || OuterRefs.in(match)) {
+      return null;
+    }
+    AsofJoin join = new AsofJoin(left.op(), op.right(), condition, match, op.padded(), op.origin());
     List<Expr> values = new ArrayList<>(left.values());
     for (int column : Pieces.range(left.op().type().size(), op.right().type().size())) {
       values.add(Columns.ref(join.type(), column));

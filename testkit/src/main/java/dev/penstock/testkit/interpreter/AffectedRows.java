@@ -4,6 +4,7 @@ import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -171,6 +172,36 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     return op.partner() == SemiJoin.Partner.SOME ? sides.partnered() : sides.lonely();
   }
 
+  /**
+   * Pairs are compared when all rows have come; rows that stay alone are what is left of theirs.
+   */
+  @Override
+  public Flow visitAsofJoin(AsofJoin op) {
+    Flow left = op.left().accept(this);
+    work += 2 * (left.count() + op.right().accept(this).count());
+    AsofJoin inner =
+        new AsofJoin(
+            op.left(), op.right(), op.condition(), op.match(), /* padded= */ false, op.origin());
+    Bag pairs = moved(evaluated(inner, Flow::before), evaluated(inner, Flow::after));
+    if (!op.padded()) {
+      return new Flow(evaluated(op, Flow::before), evaluated(op, Flow::after), pairs);
+    }
+    int right = op.right().type().size();
+    Bag moving = PossibleRows.union(pairs, PossibleRows.padded(left.moving, 0, right));
+    Bag alone = new Bag();
+    pairs
+        .rows()
+        .forEach((row, weight) -> alone.add(row.subList(0, op.left().type().size()), weight));
+    moving = PossibleRows.union(moving, PossibleRows.padded(alone, 0, right));
+    return new Flow(evaluated(op, Flow::before), evaluated(op, Flow::after), moving);
+  }
+
+  private static Bag moved(Bag before, Bag after) {
+    Bag moving = new Bag();
+    after.minus(before).rows().forEach((row, weight) -> moving.add(row, Math.abs(weight)));
+    return moving;
+  }
+
   private AffectedPairs sides(LogicalOp left, LogicalOp right, Expr condition) {
     return new AffectedPairs(left.accept(this), right.accept(this), condition);
   }
@@ -221,9 +252,7 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     work += 2 * op.input().accept(this).count();
     Bag before = evaluated(op, Flow::before);
     Bag after = evaluated(op, Flow::after);
-    Bag moving = new Bag();
-    after.minus(before).rows().forEach((row, weight) -> moving.add(row, Math.abs(weight)));
-    return new Flow(before, after, moving);
+    return new Flow(before, after, moved(before, after));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.penstock.testkit.interpreter;
 
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Values;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,6 +11,11 @@ import java.util.List;
 /** Operators over bags of rows, for rows that may be there: what fails is let through. */
 final class PossibleRows {
   private PossibleRows() {}
+
+  /** A row of NULLs for a side that has none. */
+  static List<Object> nulls(LogicalOp side) {
+    return new ArrayList<>(Collections.nCopies(side.type().size(), null));
+  }
 
   /** Rows that a query states. */
   static Bag of(Values op) {
@@ -137,7 +143,7 @@ final class PossibleRows {
     return Boolean.TRUE.equals(Evaluator.evaluate(condition, row));
   }
 
-  private static List<Object> pair(List<Object> left, List<Object> right) {
+  static List<Object> pair(List<Object> left, List<Object> right) {
     List<Object> pair = new ArrayList<>(left);
     pair.addAll(right);
     return pair;

@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
@@ -20,7 +21,6 @@ import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,8 +88,7 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
                     .rows()
                     .forEach(
                         (r, rightWeight) -> {
-                          List<Object> row = new ArrayList<>(l);
-                          row.addAll(r);
+                          List<Object> row = PossibleRows.pair(l, r);
                           if (joins(op.condition(), row)) {
                             rows.add(row, leftWeight * rightWeight);
                           }
@@ -107,10 +106,10 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
         .forEach(
             (l, leftWeight) -> {
               Bag partners = partners(op.condition(), l, right);
-              partners.rows().forEach((r, w) -> rows.add(pair(l, r), leftWeight * w));
+              partners.rows().forEach((r, w) -> rows.add(PossibleRows.pair(l, r), leftWeight * w));
               matched.addAll(partners.rows().keySet());
               if (partners.rows().isEmpty()) {
-                rows.add(pair(l, nulls(op.right())), leftWeight);
+                rows.add(PossibleRows.pair(l, PossibleRows.nulls(op.right())), leftWeight);
               }
             });
     if (op.padded() == OuterJoin.Padded.BOTH) {
@@ -119,7 +118,7 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
           .forEach(
               (r, weight) -> {
                 if (!matched.contains(r)) {
-                  rows.add(pair(nulls(op.left()), r), weight);
+                  rows.add(PossibleRows.pair(PossibleRows.nulls(op.left()), r), weight);
                 }
               });
     }
@@ -143,27 +142,29 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
     return rows;
   }
 
+  @Override
+  public Bag visitAsofJoin(AsofJoin op) {
+    Bag left = sound(op.left().accept(this));
+    Bag right = sound(op.right().accept(this));
+    return new NearestRows(op)
+        .of(left, right, row -> holds(op.condition(), row) && holds(op.match(), row));
+  }
+
+  private boolean holds(Expr condition, List<Object> row) {
+    return isTrue(need(Evaluator.evaluate(condition, row), row));
+  }
+
   private Bag partners(Expr condition, List<Object> left, Bag right) {
     Bag partners = new Bag();
     right
         .rows()
         .forEach(
             (r, weight) -> {
-              if (joins(condition, pair(left, r))) {
+              if (joins(condition, PossibleRows.pair(left, r))) {
                 partners.add(r, weight);
               }
             });
     return partners;
-  }
-
-  private static List<Object> pair(List<Object> left, List<Object> right) {
-    List<Object> pair = new ArrayList<>(left);
-    pair.addAll(right);
-    return pair;
-  }
-
-  private static List<Object> nulls(LogicalOp side) {
-    return new ArrayList<>(Collections.nCopies(side.type().size(), null));
   }
 
   private boolean joins(Expr condition, List<Object> row) {

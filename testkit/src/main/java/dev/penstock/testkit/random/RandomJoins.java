@@ -3,6 +3,7 @@ package dev.penstock.testkit.random;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
@@ -41,6 +42,46 @@ final class RandomJoins {
       conjuncts.add(expressions.condition(row, 2));
     }
     return ofAnyKind(left, right, conjuncts, /* inner= */ 50);
+  }
+
+  /** The nearest row of the right, on no key or one; another join if no columns fit. */
+  LogicalOp asof(LogicalOp left, LogicalOp right) {
+    RowType row = RowTypes.joined(left.type(), right.type());
+    List<Expr> keys = new ArrayList<>();
+    for (int i = dice.pick(0, 1, 1); i > 0; i--) {
+      addPair(keys, ScalarFunction.EQUAL, left.type(), right.type(), row);
+    }
+    List<Expr> match = new ArrayList<>();
+    ScalarFunction comparison =
+        dice.pick(
+            ScalarFunction.GREATER_OR_EQUAL,
+            ScalarFunction.GREATER,
+            ScalarFunction.LESS_OR_EQUAL,
+            ScalarFunction.LESS);
+    for (int tries = 0; match.isEmpty() && tries < 4; tries++) {
+      addPair(match, comparison, left.type(), right.type(), row);
+    }
+    return match.isEmpty()
+        ? of(left, right)
+        : new AsofJoin(
+            left, right, conjunction(keys), match.get(0), dice.percent(50), spans.next());
+  }
+
+  /** A comparison of a left column with a right one of the same type. */
+  private void addPair(
+      List<Expr> pairs, ScalarFunction function, RowType left, RowType right, RowType row) {
+    int l = dice.below(left.size());
+    List<Integer> partners = new ArrayList<>();
+    for (int r = 0; r < right.size(); r++) {
+      if (right.type(r).sameIgnoringNull(left.type(l))) {
+        partners.add(left.size() + r);
+      }
+    }
+    if (!partners.isEmpty()) {
+      Expr a = expressions.column(row, l);
+      Expr b = expressions.column(row, dice.pick(partners));
+      pairs.add(functions.call(function, TRUTH, List.of(a, b)));
+    }
   }
 
   /** A join on one column of each. */

@@ -65,7 +65,8 @@ final class RandomRelations {
       return leaf();
     }
     return switch (dice.below(10)) {
-      case 0, 1, 2 -> joins.of(narrow(relation(depth - 1)), narrow(relation(depth - 1)));
+      case 0 -> joins.asof(narrow(relation(depth - 1)), narrow(relation(depth - 1)));
+      case 1, 2 -> joins.of(narrow(relation(depth - 1)), narrow(relation(depth - 1)));
       case 3 -> union(depth - 1);
       case 4 -> leaf();
       default -> unary(relation(depth - 1));

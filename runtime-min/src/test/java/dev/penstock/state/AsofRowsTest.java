@@ -1,0 +1,155 @@
+package dev.penstock.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What left rows meet and what a step changes of it, beside pairs computed from all rows. */
+class AsofRowsTest {
+  private static final int TIME = OrderedRows.NODE_WORDS;
+  private static final int TIE = TIME + 1;
+
+  /** Rows by time, then tie. */
+  private static final class ByTime extends RowOrder {
+    @Override
+    protected int compare(
+        long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+      int order = Long.compare(words[a + TIME], words[b + TIME]);
+      if (order != 0) {
+        return decided(order);
+      }
+      order = Long.compare(words[a + TIE], words[b + TIE]);
+      return order == 0 ? 0 : tied(order);
+    }
+  }
+
+  /** A left and a right row under a key: key, time and tie of each. */
+  record Pair(long key, long leftTime, long leftTie, long rightTime, long rightTie) {}
+
+  /** Two sides and their pairs. */
+  private static final class Sides {
+    private final OrderedRows left = side();
+    private final OrderedRows right = side();
+    private final AsofRows asof;
+    private final boolean strict;
+    private final Map<List<Long>, Long> lefts = new HashMap<>();
+    private final Map<List<Long>, Long> rights = new HashMap<>();
+    private final Map<Pair, Long> shown = new HashMap<>();
+    private long changed;
+
+    Sides(boolean strict) {
+      this.strict = strict;
+      this.asof =
+          strict
+              ? AsofRows.before(left, TIME, right, TIME, false)
+              : AsofRows.notBehind(left, TIME, right, TIME, false);
+    }
+
+    private static OrderedRows side() {
+      return new OrderedRows("side", new RowLayout(1, 0), new RowLayout(TIME + 2, 0), new ByTime());
+    }
+
+    void change(boolean ofLeft, long key, long time, long tie, long weight) {
+      OrderedRows rows = ofLeft ? left : right;
+      long[] words = {key};
+      int slot =
+          rows.keys().findOrInsert(rows.keys().hash(words, 0, null, 0), words, 0, new Object[0], 0);
+      int blank = rows.blank();
+      rows.words()[rows.at(blank) + TIME] = time;
+      rows.words()[rows.at(blank) + TIE] = tie;
+      rows.add(slot, weight);
+      (ofLeft ? lefts : rights)
+          .merge(List.of(key, time, tie), weight, (a, b) -> a + b == 0 ? null : (Long) (a + b));
+    }
+
+    void step() {
+      Map<Pair, Long> once = new HashMap<>();
+      changed = 0;
+      for (int k = 0, keys = asof.touched(); k < keys; k++) {
+        for (int i = 0, changes = asof.changes(k); i < changes; i++) {
+          int slot = asof.leftSlot();
+          int l = left.at(asof.left(i));
+          int r = right.at(asof.right(i));
+          Pair pair =
+              new Pair(
+                  left.keys().words()[left.keys().at(slot)],
+                  left.words()[l + TIME],
+                  left.words()[l + TIE],
+                  right.words()[r + TIME],
+                  right.words()[r + TIE]);
+          assertThat(once.put(pair, asof.weight(i))).as("changed twice: " + pair).isNull();
+          shown.merge(pair, asof.weight(i), (a, b) -> a + b == 0 ? null : (Long) (a + b));
+          changed++;
+        }
+      }
+      assertThat(shown).isEqualTo(expected());
+      left.commit();
+      right.commit();
+    }
+
+    private Map<Pair, Long> expected() {
+      Map<Pair, Long> pairs = new HashMap<>();
+      lefts.forEach(
+          (l, weight) -> {
+            TreeMap<List<Long>, List<Long>> candidates =
+                new TreeMap<>(
+                    (a, b) ->
+                        a.get(1).equals(b.get(1))
+                            ? a.get(2).compareTo(b.get(2))
+                            : a.get(1).compareTo(b.get(1)));
+            for (List<Long> r : rights.keySet()) {
+              boolean reached = strict ? r.get(1) < l.get(1) : r.get(1) <= l.get(1);
+              if (r.get(0).equals(l.get(0)) && reached) {
+                candidates.put(r, r);
+              }
+            }
+            if (!candidates.isEmpty()) {
+              List<Long> r = candidates.lastKey();
+              pairs.put(new Pair(l.get(0), l.get(1), l.get(2), r.get(1), r.get(2)), weight);
+            }
+          });
+      return pairs;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void what_a_step_changes_leads_from_pairs_to_pairs(boolean strict) {
+    Random random = new Random(3);
+    Sides sides = new Sides(strict);
+    for (int step = 0; step < 2_000; step++) {
+      for (int i = random.nextInt(step % 10 == 0 ? 30 : 4); i >= 0; i--) {
+        boolean ofLeft = random.nextBoolean();
+        long key = random.nextInt(2);
+        long time = random.nextInt(8);
+        long tie = random.nextInt(2);
+        Map<List<Long>, Long> side = ofLeft ? sides.lefts : sides.rights;
+        long has = side.getOrDefault(List.of(key, time, tie), 0L);
+        sides.change(ofLeft, key, time, tie, has > 0 && random.nextInt(3) > 0 ? -has : 1);
+      }
+      sides.step();
+    }
+  }
+
+  @Test
+  void one_right_row_touches_only_what_finds_it() {
+    Sides sides = new Sides(/* strict= */ false);
+    for (long time = 0; time < 1_000; time++) {
+      sides.change(/* ofLeft= */ true, 1, time, 0, 1);
+      if (time % 10 == 0) {
+        sides.change(/* ofLeft= */ false, 1, time, 0, 1);
+      }
+    }
+    sides.step();
+    sides.change(/* ofLeft= */ false, 1, 505, 0, 1);
+    sides.step();
+    assertThat(sides.changed).isEqualTo(2 * 5);
+  }
+}
