@@ -248,26 +248,28 @@ public final class KeyTable {
   }
 
   /**
-   * The slots where a part is present, key group by key group; those of group g end before {@code
-   * ends[g]}.
+   * The slots where a part is present, by the hashes of their keys, whatever other parts are there:
+   * key group by key group; those of group g end before {@code ends[g]}.
    */
   int[] slotsByGroup(KeyPart part, int[] ends) {
-    int[] starts = new int[Hash.KEY_GROUPS + 1];
+    long[] order = new long[used];
+    int count = 0;
     for (int slot = 0; slot < used; slot++) {
       if (isLive(slot, part)) {
-        starts[Hash.keyGroup(hashOf(slot)) + 1]++;
+        long high = hashOf(slot) & 0xffff_ffff_0000_0000L;
+        order[count++] = high ^ Long.MIN_VALUE | slot;
       }
     }
-    for (int g = 0; g < Hash.KEY_GROUPS; g++) {
-      starts[g + 1] += starts[g];
-    }
-    int[] sorted = new int[starts[Hash.KEY_GROUPS]];
-    System.arraycopy(starts, 0, ends, 0, Hash.KEY_GROUPS);
-    for (int slot = 0; slot < used; slot++) {
-      if (isLive(slot, part)) {
-        sorted[ends[Hash.keyGroup(hashOf(slot))]++] = slot;
+    Arrays.sort(order, 0, count);
+    int[] sorted = new int[count];
+    int group = 0;
+    for (int i = 0; i < count; i++) {
+      sorted[i] = (int) order[i];
+      for (int own = Hash.keyGroup(hashOf(sorted[i])); group < own; group++) {
+        ends[group] = i;
       }
     }
+    Arrays.fill(ends, group, Hash.KEY_GROUPS, count);
     return sorted;
   }
 

@@ -1,0 +1,560 @@
+package script;
+
+import dev.penstock.BagHandle;
+import dev.penstock.ChangeView;
+import dev.penstock.CircuitOptions;
+import dev.penstock.MapHandle;
+import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.scalar.Columns;
+import dev.penstock.scalar.Ingest;
+import dev.penstock.state.AsofRows;
+import dev.penstock.state.Hash;
+import dev.penstock.state.KeyTable;
+import dev.penstock.state.KeyedRows;
+import dev.penstock.state.OrderedRows;
+import dev.penstock.state.RowLayout;
+import dev.penstock.state.RowOrder;
+import dev.penstock.table.BagInput;
+import dev.penstock.table.KeyedInput;
+import dev.penstock.table.PendingRows;
+import dev.penstock.view.ChangeOutput;
+import dev.penstock.view.Delta;
+import dev.penstock.view.Netting;
+import java.util.Collection;
+import javax.annotation.processing.Generated;
+
+/**
+ * Keeps the views of {@link Script} current. {@link #PLAN} shows its operators; the docs of the
+ * methods name them by view and number.
+ */
+@Generated("dev.penstock.codegen.CircuitGenerator")
+public final class ScriptCircuit extends AbstractCircuit implements Script {
+  /** The operators by view and number, inputs below; @ is the place in the view's SQL. */
+  private static final String PLAN =
+      """
+      #20 output found @1:8
+        #19 project id, v @1:8
+          #18 plus(id INTEGER, k INTEGER?, t INTEGER?, k INTEGER?, t INTEGER?, v VARCHAR?) @1:35
+            #13 project id, k = k$1, t = t$2, k = k$5, t = t$6, v @1:35
+              #12 differentiate @1:35
+                #11 asofJoin notBehind @1:35
+                  #5 integrate ordered by(key1) order(asof) @1:35
+                    #4 exchange by(key1) @1:35
+                      #3 project id, k, t, key1 INTEGER = CAST(k AS INTEGER):INTEGER, asof INTEGER = CAST(t AS INTEGER):INTEGER @1:35
+                        #2 filter k IS NOT NULL AND t IS NOT NULL @1:35
+                          #1 input l(id INTEGER, k INTEGER?, t INTEGER?)
+                  #10 integrate ordered by(key1) order(asof) @1:35
+                    #9 exchange by(key1) @1:35
+                      #8 project k, t, v, key1 INTEGER = CAST(k AS INTEGER):INTEGER, asof INTEGER = CAST(t AS INTEGER):INTEGER @1:35
+                        #7 filter k IS NOT NULL AND t IS NOT NULL @1:35
+                          #6 input r(k INTEGER?, t INTEGER?, v VARCHAR?)
+            #17 project id, k, t, k INTEGER? = NULL:INTEGER?, t INTEGER? = NULL:INTEGER?, v VARCHAR? = NULL:VARCHAR? @1:35
+              #16 plus(id INTEGER, k INTEGER?, t INTEGER?) @1:35
+                #1
+                #15 negate @1:35
+                  #14 project id, k = k$1, t = t$2 @1:35
+                    #12
+      """;
+
+  private final LInput l = input(new LInput());
+  private final RInput r = input(new RInput());
+  private final KeyedRows lRows = l.rows();
+
+  private final OrderedRows lByKey1InOrder =
+      state(
+          "16a3ded3ca693d16",
+          "found 1:35",
+          new OrderedRows(
+                  "found#5",
+                  LByKey1InOrderKey.LAYOUT,
+                  LByKey1InOrderRow.LAYOUT,
+                  new LByKey1InOrderOrder())
+              .describe(LByKey1InOrderKey.COLUMNS::text, LByKey1InOrderRow.COLUMNS::text));
+
+  private final OrderedRows rByKey1InOrder =
+      state(
+          "c8aa93bff4494791",
+          "found 1:35",
+          new OrderedRows(
+                  "found#10",
+                  RByKey1InOrderKey.LAYOUT,
+                  RByKey1InOrderRow.LAYOUT,
+                  new RByKey1InOrderOrder())
+              .describe(RByKey1InOrderKey.COLUMNS::text, RByKey1InOrderRow.COLUMNS::text));
+
+  private final AsofRows foundAsof =
+      AsofRows.notBehind(
+          lByKey1InOrder, LByKey1InOrderRow.ASOF, rByKey1InOrder, RByKey1InOrderRow.ASOF, false);
+
+  private final FoundOutput found = view(new FoundOutput());
+
+  private ScriptCircuit() {
+    super("Script", PLAN);
+  }
+
+  /** Opens an empty circuit; step 0 has run. */
+  public static Script open() {
+    return open(CircuitOptions.defaults());
+  }
+
+  /** Opens a circuit, empty or from a checkpoint. */
+  public static Script open(CircuitOptions options) {
+    ScriptCircuit circuit = new ScriptCircuit();
+    circuit.start(options);
+    return circuit;
+  }
+
+  @Override
+  public MapHandle<Integer, Script.LRow> l() {
+    return l;
+  }
+
+  @Override
+  public BagHandle<Script.RRow> r() {
+    return r;
+  }
+
+  @Override
+  public ChangeView<Script.FoundRow> found() {
+    return found;
+  }
+
+  @Override
+  protected void propagate() {
+    lIn(); // for found
+    rIn(); // found#6 → #7 → #8 → #9 → #10 integrate
+    inputsDone();
+    flushFoundAsof(); // for found
+  }
+
+  /**
+   * found#1 {@code input l(id INTEGER, k INTEGER?, t INTEGER?)}: −old and +new of each row that
+   * differs.
+   */
+  private void lIn() {
+    source(l);
+    for (int k = 0, touched = lRows.touched(); k < touched; k++) {
+      if (l.changed(k)) {
+        l.current(k);
+        int slot = lRows.touchedSlot(k);
+        if (lRows.showedBefore(k)) {
+          changeL(lRows.log(), lRows.logAt(k), -1);
+        }
+        if (lRows.words()[lRows.at(slot) + LRow.PRESENCE] != 0) {
+          changeL(lRows.words(), lRows.at(slot), 1);
+        }
+      }
+    }
+  }
+
+  /** Hands on one row of {@code l} that goes or comes. */
+  private void changeL(long[] words, int at, long weight) {
+    int id = (int) words[at + LRow.ID];
+    int k = (int) words[at + LRow.K];
+    boolean kNull = (words[at + LRow.NULLS] & LRow.K_NULL) != 0;
+    int t = (int) words[at + LRow.T];
+    boolean tNull = (words[at + LRow.NULLS] & LRow.T_NULL) != 0;
+    outputFound(id, null, weight);
+    if (kNull || tNull) {
+      return;
+    }
+    integrateLByKey1InOrder(id, k, t, weight);
+  }
+
+  /**
+   * found#6 {@code input r(k INTEGER?, t INTEGER?, v VARCHAR?)}: reads the batch in place, as its
+   * last reader (owned).
+   */
+  private void rIn() {
+    source(r);
+    long[] words = r.words();
+    Object[] objects = r.objects();
+    for (int row = 0, rows = r.size(); row < rows; row++) {
+      r.current(row);
+      int at = r.at(row);
+      int objectsAt = r.objectsAt(row);
+      long weight = words[at + RRow.WEIGHT];
+      int k = (int) words[at + RRow.K];
+      boolean kNull = (words[at + RRow.NULLS] & RRow.K_NULL) != 0;
+      int t = (int) words[at + RRow.T];
+      boolean tNull = (words[at + RRow.NULLS] & RRow.T_NULL) != 0;
+      String v = (String) objects[objectsAt + RRow.V];
+      if (kNull || tNull) {
+        continue;
+      }
+      integrateRByKey1InOrder(k, kNull, t, tNull, v, k, t, weight);
+    }
+  }
+
+  /**
+   * found#5 {@code integrate ordered by(key1) order(asof)}, found 1:35: keeps one changed row in
+   * its place.
+   */
+  private void integrateLByKey1InOrder(int id, int key1, int asof, long weight) {
+    int slot = lByKey1InOrderSlot(key1);
+    int row = lByKey1InOrder.blank();
+    long[] words = lByKey1InOrder.words();
+    int at = lByKey1InOrder.at(row);
+    words[at + LByKey1InOrderRow.ID] = id;
+    words[at + LByKey1InOrderRow.ASOF] = asof;
+    lByKey1InOrder.add(slot, weight);
+  }
+
+  /**
+   * found#10 {@code integrate ordered by(key1) order(asof)}, found 1:35: keeps one changed row in
+   * its place.
+   */
+  private void integrateRByKey1InOrder(
+      int k, boolean kNull, int t, boolean tNull, String v, int key1, int asof, long weight) {
+    int slot = rByKey1InOrderSlot(key1);
+    int row = rByKey1InOrder.blank();
+    long[] words = rByKey1InOrder.words();
+    int at = rByKey1InOrder.at(row);
+    Object[] objects = rByKey1InOrder.objects();
+    int objectsAt = rByKey1InOrder.objectsAt(row);
+    words[at + RByKey1InOrderRow.NULLS] =
+        (kNull ? RByKey1InOrderRow.K_NULL : 0)
+            | (tNull ? RByKey1InOrderRow.T_NULL : 0)
+            | (v == null ? RByKey1InOrderRow.V_NULL : 0);
+    words[at + RByKey1InOrderRow.K] = k;
+    words[at + RByKey1InOrderRow.T] = t;
+    objects[objectsAt + RByKey1InOrderRow.V] = v;
+    words[at + RByKey1InOrderRow.ASOF] = asof;
+    rByKey1InOrder.add(slot, weight);
+  }
+
+  /**
+   * found#11 {@code asofJoin notBehind}, found 1:35: the pairs of left rows that find another right
+   * row, or come or go.
+   */
+  private void flushFoundAsof() {
+    for (int k = 0, touched = foundAsof.touched(); k < touched; k++) {
+      for (int i = 0, changes = foundAsof.changes(k); i < changes; i++) {
+        changeFoundAsof(foundAsof.left(i), foundAsof.right(i), foundAsof.weight(i));
+      }
+    }
+  }
+
+  /** Hands on a pair that comes or goes. */
+  private void changeFoundAsof(int left, int right, long weight) {
+    long[] words = lByKey1InOrder.words();
+    int at = lByKey1InOrder.at(left);
+    int id = (int) words[at + LByKey1InOrderRow.ID];
+    Object[] objects2 = rByKey1InOrder.objects();
+    int objectsAt2 = rByKey1InOrder.objectsAt(right);
+    String v = (String) objects2[objectsAt2 + RByKey1InOrderRow.V];
+    outputFound(id, null, -weight);
+    outputFound(id, v, weight);
+  }
+
+  /** found#20 {@code output found}, found 1:8: one changed row of the view. */
+  private void outputFound(int id, String v, long weight) {
+    Delta delta = found.delta();
+    int entry = delta.append(weight);
+    long[] words = delta.words();
+    int at = delta.at(entry);
+    Object[] objects = delta.objects();
+    int objectsAt = delta.objectsAt(entry);
+    words[at + FoundRow.NULLS] = v == null ? FoundRow.V_NULL : 0;
+    words[at + FoundRow.ID] = id;
+    objects[objectsAt + FoundRow.V] = v;
+  }
+
+  /** The slot of a key of lByKey1InOrder, a new one if it is absent. */
+  private int lByKey1InOrderSlot(int key1) {
+    KeyTable keys = lByKey1InOrder.keys();
+    long hash = Hash.finish(Hash.word(Hash.SEED, key1));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0) {
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot) + LByKey1InOrderKey.KEY1] = key1;
+        return slot;
+      }
+      if (keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + LByKey1InOrderKey.KEY1] == key1) {
+        return slot;
+      }
+    }
+  }
+
+  /** The slot of a key of rByKey1InOrder, a new one if it is absent. */
+  private int rByKey1InOrderSlot(int key1) {
+    KeyTable keys = rByKey1InOrder.keys();
+    long hash = Hash.finish(Hash.word(Hash.SEED, key1));
+    for (int i = keys.home(hash); ; i = keys.next(i)) {
+      int slot = keys.slotAt(i);
+      if (slot < 0) {
+        slot = keys.insert(i, hash);
+        keys.words()[keys.at(slot) + RByKey1InOrderKey.KEY1] = key1;
+        return slot;
+      }
+      if (keys.hashOf(slot) == hash
+          && keys.words()[keys.at(slot) + RByKey1InOrderKey.KEY1] == key1) {
+        return slot;
+      }
+    }
+  }
+
+  /** A row of table l. */
+  private static final class LRow {
+    /** Where its words are. */
+    static final int ID = 0;
+    static final int PRESENCE = 1;
+    static final int NULLS = 2;
+    static final int K = 3;
+    static final int T = 4;
+
+    /** Their flags. */
+    static final long K_NULL = 1;
+    static final long T_NULL = 1L << 1;
+
+    static final Columns COLUMNS =
+        new Columns()
+            .integer("id", ID)
+            .integer("k", K)
+            .nullable(NULLS, K_NULL)
+            .integer("t", T)
+            .nullable(NULLS, T_NULL);
+
+    static final RowLayout LAYOUT = new RowLayout(5, 0);
+    static final RowLayout KEY = new RowLayout(1, 0);
+  }
+
+  /** A row of table r. */
+  private static final class RRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int K = 1;
+    static final int T = 2;
+    static final int WEIGHT = 3;
+
+    /** Their flags. */
+    static final long K_NULL = 1;
+    static final long T_NULL = 1L << 1;
+    static final long V_NULL = 1L << 2;
+
+    /** Where its objects are. */
+    static final int V = 0;
+
+    static final Columns COLUMNS =
+        new Columns()
+            .integer("k", K)
+            .nullable(NULLS, K_NULL)
+            .integer("t", T)
+            .nullable(NULLS, T_NULL)
+            .text("v", V)
+            .nullable(NULLS, V_NULL);
+
+    static final RowLayout LAYOUT = new RowLayout(4, 1);
+  }
+
+  /** A key of lByKey1InOrder. */
+  private static final class LByKey1InOrderKey {
+    /** Where its words are. */
+    static final int KEY1 = 0;
+
+    static final Columns COLUMNS = new Columns().integer("key1", KEY1);
+    static final RowLayout LAYOUT = new RowLayout(1, 0);
+  }
+
+  /** A row of lByKey1InOrder. */
+  private static final class LByKey1InOrderRow {
+    /** Where its words are. */
+    static final int ID = 4;
+    static final int ASOF = 5;
+
+    static final Columns COLUMNS = new Columns().integer("id", ID).integer("asof", ASOF);
+    static final RowLayout LAYOUT = new RowLayout(6, 0);
+  }
+
+  /** A key of rByKey1InOrder. */
+  private static final class RByKey1InOrderKey {
+    /** Where its words are. */
+    static final int KEY1 = 0;
+
+    static final Columns COLUMNS = new Columns().integer("key1", KEY1);
+    static final RowLayout LAYOUT = new RowLayout(1, 0);
+  }
+
+  /** A row of rByKey1InOrder. */
+  private static final class RByKey1InOrderRow {
+    /** Where its words are. */
+    static final int NULLS = 4;
+    static final int K = 5;
+    static final int T = 6;
+    static final int ASOF = 7;
+
+    /** Their flags. */
+    static final long K_NULL = 1;
+    static final long T_NULL = 1L << 1;
+    static final long V_NULL = 1L << 2;
+
+    /** Where its objects are. */
+    static final int V = 0;
+
+    static final Columns COLUMNS =
+        new Columns()
+            .integer("k", K)
+            .nullable(NULLS, K_NULL)
+            .integer("t", T)
+            .nullable(NULLS, T_NULL)
+            .text("v", V)
+            .nullable(NULLS, V_NULL)
+            .integer("asof", ASOF);
+
+    static final RowLayout LAYOUT = new RowLayout(8, 1);
+  }
+
+  /** A row of view found. */
+  private static final class FoundRow {
+    /** Where its words are. */
+    static final int NULLS = 0;
+    static final int ID = 1;
+
+    /** Their flags. */
+    static final long V_NULL = 1;
+
+    /** Where its objects are. */
+    static final int V = 0;
+
+    static final Columns COLUMNS =
+        new Columns().integer("id", ID).text("v", V).nullable(NULLS, V_NULL);
+
+    static final RowLayout LAYOUT = new RowLayout(2, 1);
+  }
+
+  /** Takes apart what is handed in to table {@code l}. */
+  private static final class LInput extends KeyedInput<Integer, Script.LRow> {
+    LInput() {
+      super("l", "54fac88c321c8b8a", LRow.COLUMNS, LRow.KEY, LRow.LAYOUT);
+    }
+
+    @Override
+    protected void encode(Script.LRow row, long[] words, int at, Object[] objects, int objectsAt) {
+      words[at + LRow.ID] = row.id();
+      Integer k = row.k();
+      words[at + LRow.K] = Ingest.word(k);
+      Integer t = row.t();
+      words[at + LRow.T] = Ingest.word(t);
+      words[at + LRow.NULLS] = Ingest.nullBit(k, LRow.K_NULL) | Ingest.nullBit(t, LRow.T_NULL);
+    }
+
+    @Override
+    protected void encodeKey(Integer key, long[] words, int at, Object[] objects, int objectsAt) {
+      words[at + LRow.ID] = Ingest.word(Ingest.notNull(key, "l", "id"));
+    }
+
+    @Override
+    protected void encodeAll(Collection<? extends Script.LRow> rows, PendingRows pending) {
+      for (Script.LRow row : rows) {
+        int i = pending.next(row);
+        encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i));
+      }
+    }
+  }
+
+  /** Takes apart what is handed in to table {@code r}. */
+  private static final class RInput extends BagInput<Script.RRow> {
+    RInput() {
+      super("r", RRow.COLUMNS, RRow.LAYOUT);
+    }
+
+    @Override
+    protected void encode(Script.RRow row, long[] words, int at, Object[] objects, int objectsAt) {
+      Integer k = row.k();
+      words[at + RRow.K] = Ingest.word(k);
+      Integer t = row.t();
+      words[at + RRow.T] = Ingest.word(t);
+      String v = row.v();
+      objects[objectsAt + RRow.V] = v;
+      words[at + RRow.NULLS] =
+          Ingest.nullBit(k, RRow.K_NULL)
+              | Ingest.nullBit(t, RRow.T_NULL)
+              | Ingest.nullBit(v, RRow.V_NULL);
+    }
+
+    @Override
+    protected void encodeAll(Collection<? extends Script.RRow> rows, PendingRows pending) {
+      for (Script.RRow row : rows) {
+        int i = pending.next(row);
+        encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i));
+      }
+    }
+  }
+
+  /** The order of the rows of lByKey1InOrder. */
+  private static final class LByKey1InOrderOrder extends RowOrder {
+    @Override
+    protected int compare(
+        long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+      int order =
+          Long.compare(words[a + LByKey1InOrderRow.ASOF], words[b + LByKey1InOrderRow.ASOF]);
+      if (order != 0) {
+        return decided(order);
+      }
+      order = Long.compare(words[a + LByKey1InOrderRow.ID], words[b + LByKey1InOrderRow.ID]);
+      return order == 0 ? 0 : tied(order);
+    }
+  }
+
+  /** The order of the rows of rByKey1InOrder. */
+  private static final class RByKey1InOrderOrder extends RowOrder {
+    @Override
+    protected int compare(
+        long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+      int order =
+          Long.compare(words[a + RByKey1InOrderRow.ASOF], words[b + RByKey1InOrderRow.ASOF]);
+      if (order != 0) {
+        return decided(order);
+      }
+      order =
+          nullsLast(
+              words[a + RByKey1InOrderRow.NULLS],
+              words[b + RByKey1InOrderRow.NULLS],
+              RByKey1InOrderRow.K_NULL);
+      if (order == 0) {
+        order = Long.compare(words[a + RByKey1InOrderRow.K], words[b + RByKey1InOrderRow.K]);
+      }
+      if (order != 0) {
+        return tied(order);
+      }
+      order =
+          nullsLast(
+              words[a + RByKey1InOrderRow.NULLS],
+              words[b + RByKey1InOrderRow.NULLS],
+              RByKey1InOrderRow.T_NULL);
+      if (order == 0) {
+        order = Long.compare(words[a + RByKey1InOrderRow.T], words[b + RByKey1InOrderRow.T]);
+      }
+      if (order != 0) {
+        return tied(order);
+      }
+      order =
+          nullsLast(
+              words[a + RByKey1InOrderRow.NULLS],
+              words[b + RByKey1InOrderRow.NULLS],
+              RByKey1InOrderRow.V_NULL);
+      if (order == 0) {
+        order =
+            texts(
+                objects[objectsOfA + RByKey1InOrderRow.V],
+                objects[objectsOfB + RByKey1InOrderRow.V]);
+      }
+      return order == 0 ? 0 : tied(order);
+    }
+  }
+
+  /** Makes records of the rows of view {@code found}. */
+  private static final class FoundOutput extends ChangeOutput<Script.FoundRow> {
+    FoundOutput() {
+      super("found", FoundRow.COLUMNS, FoundRow.LAYOUT, Netting.CONSOLIDATE);
+    }
+
+    @Override
+    protected Script.FoundRow row(long[] words, int at, Object[] objects, int objectsAt) {
+      return new Script.FoundRow(
+          (int) words[at + FoundRow.ID], (String) objects[objectsAt + FoundRow.V]);
+    }
+  }
+}
