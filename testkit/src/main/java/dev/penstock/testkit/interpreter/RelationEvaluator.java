@@ -145,13 +145,11 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
   @Override
   public Bag visitAsofJoin(AsofJoin op) {
     Bag left = sound(op.left().accept(this));
-    Bag right = sound(op.right().accept(this));
     return new NearestRows(op)
-        .of(left, right, row -> holds(op.condition(), row) && holds(op.match(), row));
-  }
-
-  private boolean holds(Expr condition, List<Object> row) {
-    return isTrue(need(Evaluator.evaluate(condition, row), row));
+        .of(
+            left,
+            sound(op.right().accept(this)),
+            row -> joins(op.condition(), row) && joins(op.match(), row));
   }
 
   private Bag partners(Expr condition, List<Object> left, Bag right) {
