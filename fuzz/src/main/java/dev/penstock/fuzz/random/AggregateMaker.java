@@ -15,7 +15,24 @@ final class AggregateMaker {
   private static final int TRIES = 24;
   private static final double MOST_ROWS = 1e6;
   private static final List<Op> AGGREGATES =
-      List.of(Op.COUNT_STAR, Op.COUNT, Op.COUNT, Op.SUM, Op.SUM, Op.AVG, Op.AVG, Op.MIN, Op.MAX);
+      List.of(
+          Op.COUNT_STAR,
+          Op.COUNT,
+          Op.COUNT,
+          Op.SUM,
+          Op.SUM,
+          Op.AVG,
+          Op.AVG,
+          Op.MIN,
+          Op.MAX,
+          Op.BOOL_AND,
+          Op.BOOL_OR,
+          Op.BIT_AND,
+          Op.BIT_OR,
+          Op.BIT_XOR,
+          Op.MODE,
+          Op.ARG_MAX,
+          Op.ARG_MIN);
 
   private final Dice dice;
 
@@ -57,7 +74,19 @@ final class AggregateMaker {
       SqlExpr arg = exprs.of(dice.pick(Productions.NUMBERS), dice.percent(60) ? 0 : 2);
       return op == Op.SUM ? sum(arg) : average(arg);
     }
+    if (op == Op.BOOL_AND || op == Op.BOOL_OR) {
+      SqlExpr arg = dice.percent(40) ? exprs.of(TypeKind.BOOLEAN, 0) : exprs.condition(1);
+      return SqlExpr.of(op, Types.nullable(arg.type()), Facts.NONE, arg);
+    }
+    if (op == Op.BIT_AND || op == Op.BIT_OR || op == Op.BIT_XOR) {
+      SqlExpr arg = exprs.of(dice.pick(Productions.INTEGERS), dice.percent(60) ? 0 : 2);
+      Facts bits = Facts.number(Types.largest(arg.type()), 0);
+      return SqlExpr.of(op, Types.nullable(arg.type()), bits, arg);
+    }
     SqlExpr arg = dice.percent(50) ? exprs.any(0) : exprs.forced();
+    if (op == Op.ARG_MAX || op == Op.ARG_MIN) {
+      return SqlExpr.of(op, Types.nullable(arg.type()), arg.facts(), arg, exprs.any(0));
+    }
     if (op == Op.COUNT) {
       List<SqlExpr> args = new ArrayList<>(List.of(arg));
       for (int i = dice.percent(45) ? dice.between(1, 2) : 0; i > 0; i--) {
@@ -74,7 +103,10 @@ final class AggregateMaker {
   }
 
   private static SqlExpr distinct(SqlExpr aggregate) {
-    return aggregate.op() == Op.COUNT_STAR ? aggregate : aggregate.withValue(SqlExpr.DISTINCT);
+    return switch (aggregate.op()) {
+      case COUNT_STAR, MODE, ARG_MAX, ARG_MIN -> aggregate;
+      default -> aggregate.withValue(SqlExpr.DISTINCT);
+    };
   }
 
   private static SqlExpr sum(SqlExpr arg) {

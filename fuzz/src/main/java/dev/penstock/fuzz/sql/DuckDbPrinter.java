@@ -133,7 +133,8 @@ public final class DuckDbPrinter extends DatabasePrinter {
       return "count(*)" + filter;
     }
     String text = expr.op() + "(" + distinct(expr) + counted(args(expr)) + ")" + filter;
-    boolean converted = expr.op() == Op.SUM && expr.type().kind() != TypeKind.DOUBLE;
+    boolean bits = expr.op().name().startsWith("BIT_");
+    boolean converted = bits || expr.op() == Op.SUM && expr.type().kind() != TypeKind.DOUBLE;
     return converted ? convert(text, expr.type(), expr.type()) : text;
   }
 }

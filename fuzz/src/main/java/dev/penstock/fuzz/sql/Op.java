@@ -104,6 +104,14 @@ public enum Op {
   AVG(""),
   MIN(""),
   MAX(""),
+  BOOL_AND(""),
+  BOOL_OR(""),
+  BIT_AND(""),
+  BIT_OR(""),
+  BIT_XOR(""),
+  MODE(""),
+  ARG_MAX(""),
+  ARG_MIN(""),
   /** An aggregate, the first operand, of the rows for which the second is true. */
   FILTER("{0} FILTER (WHERE {1})");
 

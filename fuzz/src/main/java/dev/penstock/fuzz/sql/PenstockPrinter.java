@@ -26,13 +26,18 @@ public final class PenstockPrinter extends SqlPrinter {
       case CASE -> branches("CASE", args);
       case SIMPLE_CASE -> branches("CASE " + args.get(0), args.subList(1, args.size()));
       case CAST -> "CAST(" + args.get(0) + " AS " + type(expr.type()) + ")";
-      case COUNT, SUM, AVG, MIN, MAX -> aggregate(expr, args);
       case RANK -> ((Window) expr.value()).text(args, /* complete= */ false);
       default ->
-          expr.value() instanceof Asked asked
-              ? asked(expr, args, print(asked.query()), asked.how())
-              : fill(expr.op().template(), args, expr.value());
+          expr.op().isAggregate() && expr.op() != Op.COUNT_STAR
+              ? aggregate(expr, args)
+              : operation(expr, args);
     };
+  }
+
+  private String operation(SqlExpr expr, List<String> args) {
+    return expr.value() instanceof Asked asked
+        ? asked(expr, args, print(asked.query()), asked.how())
+        : fill(expr.op().template(), args, expr.value());
   }
 
   private static String aggregate(SqlExpr expr, List<String> args) {

@@ -138,8 +138,23 @@ public final class PostgresPrinter extends DatabasePrinter {
       case AVG -> average(expr, args.get(0), filter);
       case MIN -> (own.kind() == TypeKind.BOOLEAN ? "bool_and(" : "min(") + arg + ")" + filter;
       case MAX -> (own.kind() == TypeKind.BOOLEAN ? "bool_or(" : "max(") + arg + ")" + filter;
+      case BOOL_AND, BOOL_OR, BIT_AND, BIT_OR, BIT_XOR -> expr.op() + "(" + arg + ")" + filter;
+      case MODE -> "mode() WITHIN GROUP (ORDER BY " + arg + ")" + filter;
+      case ARG_MAX -> first(args, " DESC", filter);
+      case ARG_MIN -> first(args, "", filter);
       default -> "count(" + distinct(expr) + counted(args) + ")" + filter;
     };
+  }
+
+  /** The first argument of the row whose second one is first; of several the smallest. */
+  private static String first(List<String> args, String direction, String filter) {
+    String there = args.get(1) + " IS NOT NULL";
+    String among =
+        filter.isEmpty()
+            ? " FILTER (WHERE " + there + ")"
+            : filter.substring(0, filter.length() - 1) + " AND " + there + ")";
+    return "(array_agg(%s ORDER BY %s%s, %s)%s)[1]"
+        .formatted(args.get(0), args.get(1), direction, args.get(0), among);
   }
 
   private static String sum(SqlExpr expr, String arg) {
