@@ -9,6 +9,7 @@ import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.pass.PassListener;
 import dev.penstock.plan.pass.PassPipeline;
 import dev.penstock.plan.pass.Switches;
+import dev.penstock.plan.state.BoundedState;
 import java.util.Optional;
 
 /** Stops three to six in a row: from queries to the source of the circuit. */
@@ -53,6 +54,10 @@ public final class CircuitCompiler {
     LogicalPlan optimized = PassPipeline.logical().run(plan, switches, listener);
     CircuitPlan lifted = new Incrementalize().apply(request, optimized);
     CircuitPlan circuit = PassPipeline.circuit().run(lifted, switches, listener);
+    BoundedState.check(circuit, reporter);
+    if (reporter.hasErrors()) {
+      return Optional.empty();
+    }
     try {
       GeneratedSource source = new CircuitGenerator(mark).generate(circuit, reporter);
       return Optional.of(new CompiledCircuit(optimized, circuit, source));

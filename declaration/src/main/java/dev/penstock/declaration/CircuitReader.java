@@ -115,7 +115,10 @@ public final class CircuitReader {
         className(type),
         tables,
         views,
-        functions);
+        functions,
+        Annotations.find(type, "Circuit")
+            .filter(mirror -> Annotations.flag(mirror, "boundedState"))
+            .isPresent());
   }
 
   /** Binary name of the class that defines the views. */

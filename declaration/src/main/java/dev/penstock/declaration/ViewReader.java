@@ -106,7 +106,8 @@ final class ViewReader {
             row.binding(),
             foundKey.get().columns(),
             foundKey.get().binding(),
-            foundOrder.get()));
+            foundOrder.get(),
+            Annotations.flag(mirror, "unbounded")));
   }
 
   private Optional<List<View.SortColumn>> order(

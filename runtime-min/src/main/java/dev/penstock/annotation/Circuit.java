@@ -21,6 +21,12 @@ public @interface Circuit {
    */
   Class<?> plan() default void.class;
 
+  /**
+   * Whether a view is refused for which more is kept with every row of a stream, for ever, unless
+   * it says {@link View#unbounded}.
+   */
+  boolean boundedState() default false;
+
   /** The classes whose methods marked {@link Function} the queries may call. */
   Class<?>[] functions() default {};
 }

@@ -27,6 +27,12 @@ public @interface View {
    */
   String[] order() default {};
 
+  /**
+   * Acknowledges, in a circuit with {@link Circuit#boundedState}, that what is kept for this view
+   * grows with every row of a stream.
+   */
+  boolean unbounded() default false;
+
   /** The name in SQL; by default the method's name. */
   String name() default "";
 }

@@ -140,8 +140,8 @@ class CommandsTest {
     assertThat(circuit.code()).isZero();
     assertThat(circuit.out())
         .startsWith("circuit FlightBoard\n")
-        .contains("1. declared", "6. step of FlightBoardCircuit", "filter delay > 15");
-    assertThat(query.out()).contains("filter n > 2", "6. step of");
+        .contains("1. declared", "7. step of FlightBoardCircuit", "filter delay > 15");
+    assertThat(query.out()).contains("filter n > 2", "7. step of");
     assertThat(wrong.code()).isEqualTo(1);
     assertThat(wrong.err()).startsWith("query:1:8: [PEN011] unknown column `orign`; did you mean");
   }

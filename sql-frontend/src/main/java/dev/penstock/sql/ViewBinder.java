@@ -121,6 +121,7 @@ final class ViewBinder {
             view.record(),
             view.key(),
             view.keyRecord(),
-            order);
+            order,
+            view.unbounded());
   }
 }

@@ -4,6 +4,7 @@ import dev.penstock.codegen.CompiledCircuit;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.incremental.Incrementalize;
 import dev.penstock.plan.logical.LogicalPlan;
+import dev.penstock.plan.state.StateCertificate;
 import dev.penstock.plan.text.PlanPrinter;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,9 @@ public record Explanation(String circuit, List<Stop> stops) {
             "circuit, as lifted",
             printer.print(new Incrementalize().apply(request, compiled.optimized()))));
     stops.add(new Stop("circuit, after its passes", printer.print(compiled.circuit())));
+    stops.add(
+        new Stop(
+            "state, and what it grows with", new StateCertificate(compiled.circuit()).toString()));
     stops.add(
         new Stop(
             "step of " + compiled.source().className(), StepText.of(compiled.source().text())));

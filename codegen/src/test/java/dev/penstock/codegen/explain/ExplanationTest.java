@@ -62,7 +62,11 @@ class ExplanationTest {
                     #2 integrate weights by(origin)
                       #1 input flight(origin VARCHAR)
 
-            6. step of airports.BoardCircuit
+            6. state, and what it grows with
+              origins: rows of flight
+                #3 distinct: rows of flight
+
+            7. step of airports.BoardCircuit
               protected void propagate() {
                 flightIn(); // origins#1 → #2 integrate
                 inputsDone();

@@ -16,6 +16,7 @@ import java.util.List;
  * @param key positions in {@link #type()} of the key's columns, for {@link ViewKind#MAP}
  * @param keyRecord the key's class; null if there is no key
  * @param order the snapshot's order, for {@link ViewKind#LIST}; may be empty
+ * @param unbounded whether it is known and accepted that its state may grow for ever
  */
 public record View(
     String name,
@@ -26,9 +27,24 @@ public record View(
     RecordBinding record,
     List<Integer> key,
     RecordBinding keyRecord,
-    List<SortColumn> order) {
+    List<SortColumn> order,
+    boolean unbounded) {
   /** One column of an order: position in the view's type, direction, and where NULLs stand. */
   public record SortColumn(int column, boolean descending, boolean nullsFirst) {}
+
+  /** A view of which nobody says that its state may grow for ever. */
+  public View(
+      String name,
+      String method,
+      ViewKind kind,
+      String sql,
+      RowType type,
+      RecordBinding record,
+      List<Integer> key,
+      RecordBinding keyRecord,
+      List<SortColumn> order) {
+    this(name, method, kind, sql, type, record, key, keyRecord, order, /* unbounded= */ false);
+  }
 
   public View {
     key = List.copyOf(key);

@@ -21,6 +21,8 @@ public enum Message {
   UNSUPPORTED_COMPONENT(
       "PEN045", Severity.ERROR, "component `%s` of record `%s` has type `%s`, %s"),
   KEY_NOT_UNIQUE("PEN050", Severity.ERROR, "key `%s` is not provably unique in view `%s`; %s"),
+  UNBOUNDED_STATE(
+      "PEN051", Severity.ERROR, "view `%s` keeps more with every row of %s, for ever: `%s`; %s"),
   INVALID_DECLARATION("PEN060", Severity.ERROR, "%s"),
   CYCLIC_VIEWS("PEN061", Severity.ERROR, "views read each other in a circle: %s"),
   TOO_LARGE("PEN070", Severity.ERROR, "%s is too large to compile into one class: %s"),

@@ -1,0 +1,2 @@
+/** How the state of circuits grows. */
+package dev.penstock.plan.state;
