@@ -39,14 +39,18 @@ public abstract class RowOrder {
     return Boolean.compare((flagsOfB & bit) != 0, (flagsOfA & bit) != 0);
   }
 
-  /** Two texts by code point; both may be null. */
+  /** Two texts by code point; one that is null, as in a bound, before all others. */
   protected static int texts(Object a, Object b) {
-    return a == b ? 0 : Texts.compare((String) a, (String) b);
+    return a == null || b == null
+        ? Boolean.compare(a != null, b != null)
+        : Texts.compare((String) a, (String) b);
   }
 
-  /** Two decimals that objects hold; both may be null. */
+  /** Two decimals that objects hold; one that is null, as in a bound, before all others. */
   protected static int decimals(Object a, Object b) {
-    return a == b ? 0 : ((BigDecimal) a).compareTo((BigDecimal) b);
+    return a == null || b == null
+        ? Boolean.compare(a != null, b != null)
+        : ((BigDecimal) a).compareTo((BigDecimal) b);
   }
 
   /** Two words that are bits of doubles. */
