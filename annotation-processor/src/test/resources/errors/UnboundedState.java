@@ -33,4 +33,7 @@ interface UnboundedState extends LiveCircuit {
       GROUP BY city
       """)
   ChangeView<PerCity> perCity();
+
+  @View("SELECT o.customer, o.amount FROM orders o JOIN customer FOR SYSTEM_TIME AS OF CURRENT_TIMESTAMP AS c ON o.customer = c.name")
+  ChangeView<Row> known();
 }

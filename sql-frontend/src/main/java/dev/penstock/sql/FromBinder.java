@@ -17,6 +17,7 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlSnapshot;
 
 /** The FROM clause: one relation with the names of its columns. */
 final class FromBinder {
@@ -77,6 +78,27 @@ final class FromBinder {
   static boolean isLateral(SqlNode node) {
     SqlNode inner = node.getKind() == SqlKind.AS ? ((SqlCall) node).operand(0) : node;
     return inner.getKind() == SqlKind.LATERAL;
+  }
+
+  /** The table as of the arrival of the rows before it; null if that is not asked for. */
+  SqlNode asOfArrival(SqlNode node) {
+    SqlNode inner = node.getKind() == SqlKind.AS ? ((SqlCall) node).operand(0) : node;
+    if (!(inner instanceof SqlSnapshot snapshot)) {
+      return null;
+    }
+    String moment = faults.text().excerpt(snapshot.getPeriod());
+    if (!moment.equalsIgnoreCase("CURRENT_TIMESTAMP")) {
+      throw faults.unsupported(
+          snapshot.getPeriod(),
+          "FOR SYSTEM_TIME AS OF `" + moment + "`",
+          "write FOR SYSTEM_TIME AS OF CURRENT_TIMESTAMP: as of the arrival of the row");
+    }
+    if (node == inner) {
+      return snapshot.getTableRef();
+    }
+    List<SqlNode> operands = new ArrayList<>(((SqlCall) node).getOperandList());
+    operands.set(0, snapshot.getTableRef());
+    return ((SqlCall) node).getOperator().createCall(node.getParserPosition(), operands);
   }
 
   /** A LATERAL query, which may name the columns of the row before it. */
@@ -181,7 +203,12 @@ final class FromBinder {
       case LATERAL -> faults.unsupported(node, "LATERAL of a function", "write LATERAL (SELECT …)");
       case UNNEST -> faults.unsupported(node, "UNNEST", "use a table with one row per element");
       case TABLESAMPLE -> faults.unsupported(node, "TABLESAMPLE", "filter by a column of the row");
-      case SNAPSHOT -> faults.unsupported(node, "FOR SYSTEM_TIME AS OF", "join the table itself");
+      case SNAPSHOT ->
+          faults.unsupported(
+              node,
+              "FOR SYSTEM_TIME AS OF here",
+              "name the table alone, or write it behind a JOIN: `FROM stream s JOIN table FOR"
+                  + " SYSTEM_TIME AS OF CURRENT_TIMESTAMP AS t ON …`");
       case COLLECTION_TABLE ->
           faults.unsupported(
               node, "a table function", "GROUP BY FLOOR(… TO HOUR) for windows of time");

@@ -3,6 +3,7 @@ package dev.penstock.sql;
 import dev.penstock.plan.binding.Coercion;
 import dev.penstock.plan.binding.TypedCalls;
 import dev.penstock.plan.binding.TypedConditionals;
+import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.ColumnRef;
@@ -34,6 +35,7 @@ final class JoinBinder {
   private final FromBinder from;
   private final Faults faults;
   private Outer lateral;
+  private boolean asOfArrival;
 
   JoinBinder(FromBinder from, Faults faults) {
     this.from = from;
@@ -61,7 +63,7 @@ final class JoinBinder {
 
   private FromBinder.Source right(SqlJoin join, Scope left) {
     if (!FromBinder.isLateral(join.getRight())) {
-      return from.bind(join.getRight());
+      return asOfArrival(join);
     }
     JoinType type = join.getJoinType();
     if (type == JoinType.RIGHT || type == JoinType.FULL || join instanceof SqlAsofJoin) {
@@ -72,6 +74,24 @@ final class JoinBinder {
     }
     lateral = new Outer(left.within(from.outer()));
     return from.lateral(join.getRight(), lateral);
+  }
+
+  /** The right side, perhaps as it is when a row of the left arrives. */
+  private FromBinder.Source asOfArrival(SqlJoin join) {
+    try {
+      SqlNode table = from.asOfArrival(join.getRight());
+      asOfArrival = table != null;
+      if (asOfArrival
+          && (join.getJoinType() == JoinType.RIGHT || join.getJoinType() == JoinType.FULL)) {
+        throw faults.unsupported(
+            join.getJoinTypeNode(),
+            join.getJoinType() + " JOIN … FOR SYSTEM_TIME AS OF",
+            "write JOIN or LEFT JOIN: only rows of the left arrive");
+      }
+      return from.bind(asOfArrival ? table : join.getRight());
+    } catch (CompilationAborted e) {
+      return FromBinder.Source.broken(e);
+    }
   }
 
   private Expr always(SqlJoin join) {
@@ -129,7 +149,7 @@ final class JoinBinder {
     LogicalOp op =
         lateral != null && !lateral.values().isEmpty()
             ? rows.lateral(lateral.values(), condition)
-            : rows.on(condition);
+            : asOfArrival ? rows.lookup(condition) : rows.on(condition);
     return new FromBinder.Source(op, scope.over(op.type()), apart);
   }
 

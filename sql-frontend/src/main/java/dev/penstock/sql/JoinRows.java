@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.sql.subquery.Condition;
 import dev.penstock.sql.subquery.Facts;
@@ -44,6 +45,18 @@ final class JoinRows {
       case LEFT, RIGHT, FULL -> outer(condition);
       default -> inner(condition);
     };
+  }
+
+  /** Each left row with the right rows that are there when it arrives. */
+  LogicalOp lookup(Expr condition) {
+    if (SubqueryRef.isIn(condition)) {
+      throw faults.unsupported(
+          join.getCondition(),
+          "a subquery in ON of JOIN … FOR SYSTEM_TIME AS OF",
+          "write it in WHERE");
+    }
+    boolean padded = join.getJoinType() == JoinType.LEFT;
+    return new Lookup(left, right, condition, padded, origin);
   }
 
   private LogicalOp inner(Expr condition) {

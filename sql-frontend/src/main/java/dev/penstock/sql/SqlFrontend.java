@@ -11,6 +11,7 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.logical.LookupCheck;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -57,8 +58,9 @@ public final class SqlFrontend {
           .ifPresent(views::add);
       found.diagnostics().stream().sorted(IN_TEXT_ORDER).forEach(reporter::report);
     }
-    return NullTests.simplified(
-        new LogicalPlan(request.tables(), new ViewOrder(views, reporter).sorted()));
+    LogicalPlan plan = new LogicalPlan(request.tables(), new ViewOrder(views, reporter).sorted());
+    LookupCheck.check(plan, reporter);
+    return NullTests.simplified(plan);
   }
 
   /**

@@ -49,12 +49,13 @@ final class Circuit {
   }
 
   /**
-   * Lines {@code flights}, {@code types} or {@code table …} for the tables, {@code view …} or
-   * {@code list …}, each followed by its query.
+   * Lines {@code flights}, {@code types}, {@code table …}, {@code stream …} or {@code keyed …} for
+   * the tables, {@code view …} or {@code list …}, each followed by its query.
    */
   static Circuit of(String text) {
     Circuit circuit = new Circuit();
-    for (String part : text.split("(?m)^(?=(?:flights|types|table|view|list)\\b)", -1)) {
+    for (String part :
+        text.split("(?m)^(?=(?:flights|types|table|stream|keyed|view|list)\\b)", -1)) {
       int end = part.indexOf('\n');
       String head = part.substring(0, end);
       String rest = part.substring(end + 1);
@@ -62,6 +63,8 @@ final class Circuit {
         case "flights" -> circuit.tables.addAll(flights().tables);
         case "types" -> circuit.tables.addAll(types().tables);
         case "table" -> circuit.table(head.substring("table ".length()));
+        case "stream" -> circuit.table(TableKind.STREAM, head.substring("stream ".length()));
+        case "keyed" -> circuit.table(TableKind.KEYED, head.substring("keyed ".length()));
         case "view" -> circuit.view(ViewKind.CHANGES, head.substring("view ".length()), rest);
         case "list" -> circuit.view(ViewKind.LIST, head.substring("list ".length()), rest);
         default -> throw new IllegalArgumentException(head);
@@ -89,11 +92,23 @@ final class Circuit {
   }
 
   Circuit table(String text) {
+    return table(TableKind.BAG, text);
+  }
+
+  private Circuit table(TableKind kind, String text) {
     String name = name(text);
     RowType type = row(text);
     tables.add(
         new Table(
-            name, name, TableKind.BAG, type, record(name, text), List.of(), null, false, null));
+            name,
+            name,
+            kind,
+            type,
+            record(name, text),
+            kind == TableKind.KEYED ? List.of(0) : List.of(),
+            null,
+            false,
+            null));
     return this;
   }
 

@@ -9,6 +9,7 @@ import dev.penstock.plan.circuit.Flow;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Linearity;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.graph.OpId;
@@ -68,7 +69,8 @@ final class Docs {
     if (reached.add(op)) {
       for (CircuitGraph.Use use : graph.uses(op)) {
         boolean flushed = use.reader().linearity() == Linearity.NON_LINEAR;
-        if (!flushed) {
+        boolean lookedUp = use.reader() instanceof Lookup && use.side() == 1;
+        if (!flushed && !lookedUp) {
           reach(use.reader(), reached);
         }
       }
@@ -78,6 +80,9 @@ final class Docs {
   private static String role(CircuitOp op) {
     if (op instanceof Join) {
       return " join";
+    }
+    if (op instanceof Lookup) {
+      return " lookup";
     }
     if (op instanceof Output) {
       return " output";

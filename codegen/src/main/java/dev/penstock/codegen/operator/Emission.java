@@ -12,9 +12,11 @@ import dev.penstock.codegen.source.CircuitClass;
 import dev.penstock.codegen.source.Sizes;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.diagnostic.CompilationAborted;
@@ -24,6 +26,7 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -119,7 +122,7 @@ final class Emission {
    */
   void emitAll() {
     declareAll();
-    for (Table table : request.tables()) {
+    for (Table table : sources()) {
       out.owner(table.name());
       graph
           .input(table)
@@ -137,6 +140,18 @@ final class Emission {
     if (aborted != null) {
       throw aborted;
     }
+  }
+
+  /**
+   * The tables in the order in which a step reads their changes: that of their declaration, streams
+   * last if their rows look up what tables have at the end of the step.
+   */
+  private List<Table> sources() {
+    List<Table> sources = new ArrayList<>(request.tables());
+    if (graph.order().stream().anyMatch(Lookup.class::isInstance)) {
+      sources.sort(Comparator.comparing(table -> table.kind() == TableKind.STREAM));
+    }
+    return sources;
   }
 
   private void declareAll() {

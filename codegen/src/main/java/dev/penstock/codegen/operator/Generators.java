@@ -11,6 +11,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -84,6 +85,11 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
   @Override
   public OperatorGenerator visitAsofJoin(AsofJoin op) {
     return new AsofJoinGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitLookup(Lookup op) {
+    return new LookupGenerator(op, emission);
   }
 
   @Override

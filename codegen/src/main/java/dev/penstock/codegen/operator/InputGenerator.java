@@ -37,9 +37,7 @@ final class InputGenerator implements OperatorGenerator {
     return emission.table(op.table());
   }
 
-  /**
-   * Adds the loop and its line in the table of contents; tables come in the order of declaration.
-   */
+  /** Adds the loop and its line in the table of contents. */
   void emitPipeline() {
     String method = emission.out().names().unique(table().subject() + "In");
     emission.steps().source(method, emission.docs().path(List.of(op)));
@@ -128,9 +126,14 @@ final class InputGenerator implements OperatorGenerator {
     String handle = table().handle();
     String rows = table().rows();
     List<CircuitGraph.Use> uses = rowUses();
-    ChangeLoop loop =
-        new ChangeLoop(emission, MemberKind.PIPELINE, rows, !uses.isEmpty(), /* slots= */ null);
+    boolean shows = !uses.isEmpty();
     uses.addAll(changeUses());
+    uses.removeIf(use -> !emission.generator(use.reader()).takesChanges(use.side()));
+    if (uses.isEmpty()) {
+      emitUnread(method);
+      return;
+    }
+    ChangeLoop loop = new ChangeLoop(emission, MemberKind.PIPELINE, rows, shows, /* slots= */ null);
     String change =
         loop.declareChange(
             table().subject(),
@@ -151,6 +154,18 @@ final class InputGenerator implements OperatorGenerator {
     loop.end(body);
     add(method, "$L: −old and +new of each row that differs.", body);
     loop.addChange();
+  }
+
+  // private void itemIn() {
+  //   source(item);
+  //   itemRows.endFlush();
+  // }
+  /** Nobody reads the changes: rows are looked up, as they are with all of them. */
+  private void emitUnread(String method) {
+    Body body = new Body(emission.out().names());
+    body.add("source($N)", table().handle());
+    body.add("$N.endFlush()", table().rows());
+    add(method, "$L: its rows are looked up with all changes of the step.", body);
   }
 
   private void add(String method, String doc, Body body) {

@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -120,11 +121,22 @@ final class LiveColumns {
 
     @Override
     public Void visitJoin(Join op) {
-      int left = op.left().type().size();
-      read(op.left(), of(op).get(0, left));
-      read(op.right(), of(op).get(left, op.type().size()));
       read(op.left(), op.leftKeys());
       read(op.right(), op.rightKeys());
+      return readPairs(op, op.left(), op.right());
+    }
+
+    @Override
+    public Void visitLookup(Lookup op) {
+      read(op.left(), op.leftKeys());
+      read(op.right(), op.rightKeys());
+      return readPairs(op, op.left(), op.right());
+    }
+
+    private Void readPairs(CircuitOp op, CircuitOp left, CircuitOp right) {
+      int shift = left.type().size();
+      read(left, of(op).get(0, shift));
+      read(right, of(op).get(shift, op.type().size()));
       return null;
     }
 

@@ -17,6 +17,11 @@ public interface CircuitOp extends PlanOp<CircuitOp> {
   /** Whether it hands on only insertions when all its inputs do. */
   boolean keepsAppendOnly();
 
+  /** Whether what it hands on does not depend on the input at this index being append-only. */
+  default boolean appendsWhatever(int index) {
+    return false;
+  }
+
   /**
    * The positions of the columns by which a collection that has at most one row for each of their
    * values is found, in order; nothing if this is no such collection.

@@ -24,6 +24,8 @@ public interface CircuitVisitor<R> {
 
   R visitAsofJoin(AsofJoin op);
 
+  R visitLookup(Lookup op);
+
   R visitAggregate(Aggregate op);
 
   R visitDistinct(Distinct op);

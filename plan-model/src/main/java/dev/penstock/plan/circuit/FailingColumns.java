@@ -99,9 +99,18 @@ public final class FailingColumns {
 
     @Override
     public BitSet visitJoin(Join op) {
-      BitSet columns = (BitSet) of(op.left()).clone();
-      int shift = op.left().type().size();
-      of(op.right()).stream().forEach(column -> columns.set(column + shift));
+      return ofPair(op.left(), op.right());
+    }
+
+    @Override
+    public BitSet visitLookup(Lookup op) {
+      return ofPair(op.left(), op.right());
+    }
+
+    private BitSet ofPair(CircuitOp left, CircuitOp right) {
+      BitSet columns = (BitSet) of(left).clone();
+      int shift = left.type().size();
+      of(right).stream().forEach(column -> columns.set(column + shift));
       return columns;
     }
 

@@ -85,6 +85,11 @@ public final class NetChanges implements CircuitVisitor<Boolean> {
   }
 
   @Override
+  public Boolean visitLookup(Lookup op) {
+    return false;
+  }
+
+  @Override
   public Boolean visitAggregate(Aggregate op) {
     return false;
   }

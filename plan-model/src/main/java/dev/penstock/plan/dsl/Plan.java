@@ -17,6 +17,7 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
+import dev.penstock.plan.logical.LookupCheck;
 import dev.penstock.plan.logical.Scan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -257,6 +258,10 @@ public final class Plan {
     }
     LogicalPlan plan =
         new LogicalPlan(request.tables(), new ViewOrder(declared, reporter).sorted());
-    return new DefinedPlan(NullTests.simplified(plan), places);
+    DefinedPlan defined = new DefinedPlan(NullTests.simplified(plan), places);
+    Reporter found = new Reporter();
+    LookupCheck.check(plan, found);
+    found.diagnostics().forEach(diagnostic -> reporter.report(defined.located(diagnostic)));
+    return defined;
   }
 }

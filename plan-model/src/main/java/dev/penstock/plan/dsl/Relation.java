@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
@@ -90,6 +91,20 @@ public class Relation {
   private static LogicalOp outer(
       LogicalOp left, LogicalOp right, Expr on, OuterJoin.Padded padded, SourceSpan at) {
     return new OuterJoin(left, right, on, padded, at);
+  }
+
+  /**
+   * {@code JOIN … FOR SYSTEM_TIME AS OF} the arrival of these rows: each row of a stream with the
+   * rows of a table that are its partners at the end of the step in which it arrives. What changes
+   * in the table later revises nothing.
+   */
+  public final Relation lookUp(Relation table, Condition on) {
+    return joined(table, on.term(), (l, r, c, at) -> new Lookup(l, r, c, /* padded= */ false, at));
+  }
+
+  /** The same, with a row that finds no partner padded with NULLs. */
+  public final Relation leftLookUp(Relation table, Condition on) {
+    return joined(table, on.term(), (l, r, c, at) -> new Lookup(l, r, c, /* padded= */ true, at));
   }
 
   /** The rows, as often as they are there, that have a partner in the other relation. */

@@ -12,6 +12,7 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -115,6 +116,12 @@ final class Relocation implements LogicalVisitor<LogicalOp> {
         at(op.match()),
         op.padded(),
         at(op.origin()));
+  }
+
+  @Override
+  public LogicalOp visitLookup(Lookup op) {
+    return new Lookup(
+        apply(op.left()), apply(op.right()), at(op.condition()), op.padded(), at(op.origin()));
   }
 
   @Override

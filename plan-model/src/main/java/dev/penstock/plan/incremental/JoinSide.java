@@ -55,11 +55,15 @@ final class JoinSide {
   }
 
   CircuitOp rows() {
-    CircuitOp rows = input;
-    if (columns.size() > input.type().size()) {
-      rows = new Project(rows, columns, new RowType(type), origin);
-    }
+    CircuitOp rows = allRows();
     return conditions.isEmpty() ? rows : new Filter(rows, Conjuncts.and(conditions), origin);
+  }
+
+  /** The rows with those that have NULL keys. */
+  CircuitOp allRows() {
+    return columns.size() > input.type().size()
+        ? new Project(input, columns, new RowType(type), origin)
+        : input;
   }
 
   /** Where column {@code i} of the query's join stands in the circuit's, if this is its left. */

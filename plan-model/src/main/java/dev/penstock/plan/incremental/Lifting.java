@@ -17,6 +17,7 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -144,6 +145,11 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
   @Override
   public CircuitOp visitAsofJoin(AsofJoin op) {
     return new AsofPairing(op, apply(op.left()), apply(op.right())).rows();
+  }
+
+  @Override
+  public CircuitOp visitLookup(Lookup op) {
+    return new Lookups(op, apply(op.left()), apply(op.right()), failing).result();
   }
 
   private Pairing pairing(LogicalOp left, LogicalOp right, Expr condition, SourceSpan origin) {

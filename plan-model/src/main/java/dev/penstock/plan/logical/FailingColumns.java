@@ -86,6 +86,11 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
     return of(op.left());
   }
 
+  @Override
+  public BitSet visitLookup(Lookup op) {
+    return ofPair(op);
+  }
+
   private BitSet ofPair(PairOp op) {
     BitSet columns = (BitSet) of(op.left()).clone();
     int shift = op.left().type().size();

@@ -18,6 +18,8 @@ public interface LogicalVisitor<R> {
 
   R visitAsofJoin(AsofJoin op);
 
+  R visitLookup(Lookup op);
+
   R visitAggregate(Aggregate op);
 
   R visitDistinct(Distinct op);

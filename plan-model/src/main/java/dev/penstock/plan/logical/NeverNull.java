@@ -97,6 +97,16 @@ public final class NeverNull implements LogicalVisitor<Boolean> {
     return isCertain(op.left(), column);
   }
 
+  @Override
+  public Boolean visitLookup(Lookup op) {
+    int left = op.left().type().size();
+    boolean rejected = !op.padded() && NullRejection.rejects(op.condition(), column);
+    return rejected
+        || (column < left
+            ? isCertain(op.left(), column)
+            : !op.padded() && isCertain(op.right(), column - left));
+  }
+
   /** A group has rows, so it has values where all of them are there. */
   @Override
   public Boolean visitAggregate(Aggregate op) {

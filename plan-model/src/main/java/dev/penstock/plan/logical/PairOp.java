@@ -34,6 +34,11 @@ public interface PairOp extends LogicalOp {
     return false;
   }
 
+  /** Whether the right rows must be those of a table itself, not fewer. */
+  default boolean needsWholeRight() {
+    return false;
+  }
+
   /** The columns of a pair, which the condition reads. */
   default RowType pair() {
     List<RowType.Column> columns = new ArrayList<>(left().type().columns());

@@ -164,6 +164,12 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
     return of(op.left()).copy();
   }
 
+  /** Left rows are not unique, and what they have found may be gone. */
+  @Override
+  public Dependencies visitLookup(Lookup op) {
+    return Dependencies.none();
+  }
+
   @Override
   public Dependencies visitAggregate(Aggregate op) {
     List<Expr> keys = new ArrayList<>();

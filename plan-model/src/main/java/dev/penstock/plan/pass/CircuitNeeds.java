@@ -13,6 +13,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -93,14 +94,25 @@ final class CircuitNeeds implements CircuitVisitor<Void> {
 
   @Override
   public Void visitJoin(Join op) {
-    int shift = op.left().type().size();
     op.leftKeys().forEach(of(op.left())::set);
     op.rightKeys().forEach(of(op.right())::set);
+    return ofPairs(op, op.left(), op.right());
+  }
+
+  @Override
+  public Void visitLookup(Lookup op) {
+    op.leftKeys().forEach(of(op.left())::set);
+    op.rightKeys().forEach(of(op.right())::set);
+    return ofPairs(op, op.left(), op.right());
+  }
+
+  private Void ofPairs(CircuitOp op, CircuitOp left, CircuitOp right) {
+    int shift = left.type().size();
     of(op).stream()
         .forEach(
             column -> {
-              boolean left = column < shift;
-              of(left ? op.left() : op.right()).set(left ? column : column - shift);
+              boolean ofLeft = column < shift;
+              of(ofLeft ? left : right).set(ofLeft ? column : column - shift);
             });
     return null;
   }

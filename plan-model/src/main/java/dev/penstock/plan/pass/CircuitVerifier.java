@@ -20,6 +20,7 @@ import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Linearity;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.NetChanges;
 import dev.penstock.plan.circuit.Output;
@@ -155,15 +156,7 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     require(leftKeys.size() == op.rightKeys().size(), "%s left keys", leftKeys.size());
     requireFoundBy(op.left(), leftKeys);
     requireFoundBy(op.right(), op.rightKeys());
-    for (int i = 0; i < leftKeys.size(); i++) {
-      require(
-          op.left()
-              .type()
-              .type(leftKeys.get(i))
-              .sameIgnoringNull(op.right().type().type(op.rightKeys().get(i))),
-          "key %s of two types",
-          i);
-    }
+    requireSameTypes(op.left(), leftKeys, op.right(), op.rightKeys());
     require(
         !readsOneCollection(op.left(), op.right()), "both sides read the same keyed collection");
     return null;
@@ -175,19 +168,39 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     Integrate right = integrate(op.right(), StateForm.ORDERED);
     require(left.order().size() == 1 && right.order().size() == 1, "no side has one order");
     require(left.keys().size() == right.keys().size(), "%s keys", left.keys().size());
-    requireSameTypes(left, left.keys(), right, right.keys());
+    requireEqualTypes(left, left.keys(), right, right.keys());
     SortKey l = left.order().get(0);
     SortKey r = right.order().get(0);
     require(l.descending() == r.descending(), "two directions");
-    requireSameTypes(left, List.of(l.column()), right, List.of(r.column()));
+    requireEqualTypes(left, List.of(l.column()), right, List.of(r.column()));
     return null;
   }
 
-  private static void requireSameTypes(
+  private static void requireEqualTypes(
       Integrate left, List<Integer> columns, Integrate right, List<Integer> others) {
     for (int i = 0; i < columns.size(); i++) {
       SqlType type = left.type().type(columns.get(i));
       require(type.equals(right.type().type(others.get(i))), "sides of two types");
+    }
+  }
+
+  @Override
+  public Void visitLookup(Lookup op) {
+    require(op.leftKeys().size() == op.rightKeys().size(), "%s left keys", op.leftKeys().size());
+    requireFlow(op.left(), Flow.CHANGES);
+    requireColumns(op.leftKeys(), op.left().type());
+    requireFoundBy(op.right(), op.rightKeys());
+    requireSameTypes(op.left(), op.leftKeys(), op.right(), op.rightKeys());
+    require(appendOnly.holds(op.left()), "its left side can retract");
+    require(op.right() instanceof TableRows, "it looks up in what is no table");
+    return null;
+  }
+
+  private static void requireSameTypes(
+      CircuitOp left, List<Integer> leftKeys, CircuitOp right, List<Integer> rightKeys) {
+    for (int i = 0; i < leftKeys.size(); i++) {
+      SqlType type = left.type().type(leftKeys.get(i));
+      require(type.sameIgnoringNull(right.type().type(rightKeys.get(i))), "key %s of two types", i);
     }
   }
 

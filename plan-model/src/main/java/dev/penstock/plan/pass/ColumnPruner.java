@@ -12,6 +12,7 @@ import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.PairOp;
 import dev.penstock.plan.logical.Project;
@@ -131,6 +132,11 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
     right.kept().forEach(column -> kept.add(column + shift));
     LogicalOp renumbered = op.mapExpressions(expr -> Columns.renumber(expr, kept::indexOf));
     return new Pruned(renumbered.withInputs(List.of(left.op(), right.op())), kept);
+  }
+
+  @Override
+  public Pruned visitLookup(Lookup op) {
+    return ofPair(op);
   }
 
   /** An operator over pairs, with the columns of pairs that are left. */

@@ -10,6 +10,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.NullRejection;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.PairOp;
@@ -87,6 +88,11 @@ final class DroppedNulls implements LogicalVisitor<Void> {
 
   @Override
   public Void visitSemiJoin(SemiJoin op) {
+    return givePair(op, of(op));
+  }
+
+  @Override
+  public Void visitLookup(Lookup op) {
     return givePair(op, of(op));
   }
 

@@ -9,6 +9,7 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -92,6 +93,11 @@ final class FilterPaths implements LogicalVisitor<List<Expr>> {
   /** A left row takes no other's right row. */
   @Override
   public List<Expr> visitAsofJoin(AsofJoin join) {
+    return List.of();
+  }
+
+  @Override
+  public List<Expr> visitLookup(Lookup lookup) {
     return List.of();
   }
 

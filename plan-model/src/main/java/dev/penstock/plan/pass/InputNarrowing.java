@@ -14,6 +14,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -159,8 +160,6 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
   public Narrowed visitJoin(Join op) {
     Narrowed left = of(op.left());
     Narrowed right = of(op.right());
-    List<Integer> kept = new ArrayList<>(left.kept());
-    right.kept().forEach(column -> kept.add(column + op.left().type().size()));
     return new Narrowed(
         new Join(
             left.op(),
@@ -168,7 +167,28 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
             left.renumber(op.leftKeys()),
             right.renumber(op.rightKeys()),
             op.origin()),
-        kept);
+        keptOfPair(op.left(), op.right()));
+  }
+
+  @Override
+  public Narrowed visitLookup(Lookup op) {
+    Narrowed left = of(op.left());
+    Narrowed right = of(op.right());
+    return new Narrowed(
+        new Lookup(
+            left.op(),
+            right.op(),
+            left.renumber(op.leftKeys()),
+            right.renumber(op.rightKeys()),
+            op.padded(),
+            op.origin()),
+        keptOfPair(op.left(), op.right()));
+  }
+
+  private List<Integer> keptOfPair(CircuitOp left, CircuitOp right) {
+    List<Integer> kept = new ArrayList<>(of(left).kept());
+    of(right).kept().forEach(column -> kept.add(column + left.type().size()));
+    return kept;
   }
 
   @Override

@@ -64,7 +64,7 @@ final class JoinConjuncts {
       condition.add(conjunct);
     } else if (isLeft(conjunct) && !op.keepsLonelyLeft()) {
       changes = left.add(conjunct);
-    } else if (isRight(conjunct) && !op.keepsLonelyRight()) {
+    } else if (isRight(conjunct) && !op.keepsLonelyRight() && !op.needsWholeRight()) {
       changes = addRight(conjunct);
     } else {
       condition.add(conjunct);
@@ -76,7 +76,7 @@ final class JoinConjuncts {
       above.add(conjunct);
     } else if (isLeft(conjunct) && !op.keepsLonelyRight()) {
       left.add(conjunct);
-    } else if (isRight(conjunct) && !op.keepsLonelyLeft()) {
+    } else if (isRight(conjunct) && !op.keepsLonelyLeft() && !op.needsWholeRight()) {
       addRight(conjunct);
     } else if (!op.keepsLonelyLeft() && !op.keepsLonelyRight()) {
       changes = condition.add(conjunct);

@@ -8,6 +8,7 @@ import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.circuit.TopK;
@@ -45,6 +46,9 @@ final class KeyOrigins {
     if (op instanceof AsofJoin join) {
       int shift = join.left().type().size();
       return column < shift ? of(join.left(), column) : of(join.right(), column - shift);
+    }
+    if (op instanceof Lookup lookup) {
+      return column < lookup.left().type().size() ? of(lookup.left(), column) : origin(op, column);
     }
     if (op instanceof Aggregate aggregate) {
       List<Integer> keys = ((Integrate) aggregate.input()).keys();

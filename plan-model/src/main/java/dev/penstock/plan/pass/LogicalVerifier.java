@@ -18,6 +18,7 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.PairOp;
 import dev.penstock.plan.logical.Project;
@@ -104,6 +105,11 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
 
   @Override
   public Void visitSemiJoin(SemiJoin op) {
+    return checkPair(op);
+  }
+
+  @Override
+  public Void visitLookup(Lookup op) {
     return checkPair(op);
   }
 

@@ -13,6 +13,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.PairOp;
 import dev.penstock.plan.logical.Project;
@@ -106,6 +107,11 @@ final class NeededColumns implements LogicalVisitor<Void> {
     int left = op.left().type().size();
     columns.stream().filter(column -> column < left).forEach(column -> need(op.left(), column));
     return null;
+  }
+
+  @Override
+  public Void visitLookup(Lookup op) {
+    return needOfPair(op);
   }
 
   private Void needOfPair(PairOp op) {

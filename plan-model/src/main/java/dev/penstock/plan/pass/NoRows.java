@@ -11,6 +11,7 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -88,6 +89,13 @@ final class NoRows implements LogicalVisitor<Boolean> {
   @Override
   public Boolean visitAsofJoin(AsofJoin op) {
     return op.left().accept(this) || !op.padded() && op.right().accept(this);
+  }
+
+  @Override
+  public Boolean visitLookup(Lookup op) {
+    boolean needsPartner = !op.padded();
+    return op.left().accept(this)
+        || needsPartner && (isNeverTrue(op.condition()) || op.right().accept(this));
   }
 
   /** The one global group is there without rows. */

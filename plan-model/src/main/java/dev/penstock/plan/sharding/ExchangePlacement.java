@@ -7,6 +7,7 @@ import dev.penstock.plan.circuit.Differentiate;
 import dev.penstock.plan.circuit.Exchange;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.StateForm;
@@ -55,6 +56,9 @@ final class ExchangePlacement {
     }
     if (op instanceof Join join) {
       return joined(join);
+    }
+    if (op instanceof Lookup lookup) {
+      return spreading.meets(lookup) ? lookup : met(lookup);
     }
     if (op instanceof Differentiate differentiate) {
       return differentiates.computeIfAbsent(differentiate.input(), c -> op);
@@ -129,6 +133,13 @@ final class ExchangePlacement {
         join,
         product && left.is(Spread.Kind.ONE) ? null : leftKeys,
         product && right.is(Spread.Kind.ONE) ? null : rightKeys);
+  }
+
+  /** Rows go to where the table's rows are, which are spread by columns of its key. */
+  private CircuitOp met(Lookup op) {
+    List<Integer> by = spreading.of(op.right()).within(op.rightKeys()).get(0);
+    List<Integer> ofLeft = Spreading.partners(by, op.rightKeys(), op.leftKeys());
+    return op.withInputs(List.of(exchange(op.left(), ofLeft), op.right()));
   }
 
   private CircuitOp withSides(Join join, List<Integer> left, List<Integer> right) {

@@ -9,6 +9,7 @@ import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.ColumnRef;
@@ -61,6 +62,9 @@ final class ShardingCandidates {
     } else if (op instanceof Join join) {
       add(join.left(), join.leftKeys());
       add(join.right(), join.rightKeys());
+    } else if (op instanceof Lookup lookup) {
+      add(lookup.left(), lookup.leftKeys());
+      add(lookup.right(), lookup.rightKeys());
     }
   }
 
@@ -116,10 +120,10 @@ final class ShardingCandidates {
       addSources(join, column, sources);
     } else if (op instanceof TopK top && column == top.input().type().size()) {
       return; // a rank stands in no table
-    } else if (op instanceof AsofJoin join) {
-      int shift = join.left().type().size();
+    } else if (op instanceof AsofJoin || op instanceof Lookup) {
+      int shift = op.inputs().get(0).type().size();
       boolean left = column < shift;
-      sources.addAll(sources(left ? join.left() : join.right(), left ? column : column - shift));
+      sources.addAll(sources(op.inputs().get(left ? 0 : 1), left ? column : column - shift));
     } else {
       op.inputs().forEach(input -> sources.addAll(sources(input, column)));
     }

@@ -13,6 +13,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -48,10 +49,20 @@ final class Spreading implements CircuitVisitor<Spread> {
 
   /** The columns of the left side, paired with those of the right, by which both are spread. */
   Optional<List<Integer>> common(Join join) {
-    List<List<Integer>> right = of(join.right()).columns();
-    return of(join.left()).within(join.leftKeys()).stream()
-        .filter(left -> right.contains(partners(left, join.leftKeys(), join.rightKeys())))
+    return common(join.left(), join.leftKeys(), join.right(), join.rightKeys());
+  }
+
+  private Optional<List<Integer>> common(
+      CircuitOp left, List<Integer> leftKeys, CircuitOp right, List<Integer> rightKeys) {
+    List<List<Integer>> ofRight = of(right).columns();
+    return of(left).within(leftKeys).stream()
+        .filter(columns -> ofRight.contains(partners(columns, leftKeys, rightKeys)))
         .findFirst();
+  }
+
+  /** Whether every left row is where the rows are that it can find. */
+  boolean meets(Lookup op) {
+    return common(op.left(), op.leftKeys(), op.right(), op.rightKeys()).isPresent();
   }
 
   /** The columns that are equal to the given ones, which are among the keys. */
@@ -166,6 +177,11 @@ final class Spreading implements CircuitVisitor<Spread> {
     return right.is(Spread.Kind.EVERYWHERE) || left.is(Spread.Kind.ONE)
         ? left
         : Spread.by(Stream.concat(left.columns().stream(), right.columns().stream()).toList());
+  }
+
+  @Override
+  public Spread visitLookup(Lookup op) {
+    return of(op.left());
   }
 
   @Override

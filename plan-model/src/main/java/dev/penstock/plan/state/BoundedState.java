@@ -33,7 +33,8 @@ public final class BoundedState {
             view.view().name(),
             streams,
             new PlanPrinter().line(op),
-            "group by columns of a table, or accept it: `@View(unbounded = true)`");
+            "group by columns of a table, look up its rows with FOR SYSTEM_TIME AS OF"
+                + " CURRENT_TIMESTAMP, or accept it: `@View(unbounded = true)`");
       }
     }
   }

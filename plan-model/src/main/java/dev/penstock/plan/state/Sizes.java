@@ -7,6 +7,7 @@ import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Columns;
@@ -86,6 +87,10 @@ final class Sizes {
     }
     if (op instanceof Join join) {
       return ofPair(join, column);
+    }
+    if (op instanceof Lookup lookup) {
+      int left = lookup.left().type().size();
+      return column < left ? values(lookup.left(), column) : of(lookup.left());
     }
     if (op instanceof Aggregate groups && groups.input() instanceof Integrate rows) {
       return column < rows.keys().size() ? values(rows, rows.keys().get(column)) : of(groups);

@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -88,18 +89,27 @@ final class CanonicalColumns implements CircuitVisitor<RowType> {
 
   @Override
   public RowType visitJoin(Join op) {
-    return ofPair(op.left(), op.right());
+    return ofPair(op, op.left(), op.right());
   }
 
   @Override
   public RowType visitAsofJoin(AsofJoin op) {
-    return ofPair(op.left(), op.right());
+    return ofPair(op, op.left(), op.right());
   }
 
-  private RowType ofPair(CircuitOp left, CircuitOp right) {
+  @Override
+  public RowType visitLookup(Lookup op) {
+    return ofPair(op, op.left(), op.right());
+  }
+
+  private RowType ofPair(CircuitOp op, CircuitOp left, CircuitOp right) {
     List<RowType.Column> columns = new ArrayList<>();
-    of(left).columns().forEach(c -> columns.add(new RowType.Column("l." + c.name(), c.type())));
-    of(right).columns().forEach(c -> columns.add(new RowType.Column("r." + c.name(), c.type())));
+    for (RowType.Column column : of(left).columns()) {
+      columns.add(new RowType.Column("l." + column.name(), op.type().type(columns.size())));
+    }
+    for (RowType.Column column : of(right).columns()) {
+      columns.add(new RowType.Column("r." + column.name(), op.type().type(columns.size())));
+    }
     return new RowType(columns);
   }
 

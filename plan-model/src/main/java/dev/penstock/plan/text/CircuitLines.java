@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -102,6 +103,13 @@ final class CircuitLines implements CircuitVisitor<String> {
   @Override
   public String visitAsofJoin(AsofJoin op) {
     return op.strict() ? "asofJoin before" : "asofJoin notBehind";
+  }
+
+  @Override
+  public String visitLookup(Lookup op) {
+    return (op.padded() ? "leftLookup" : "lookup")
+        + row.pairs(
+            op.leftKeys(), columns.apply(op.left()), op.rightKeys(), columns.apply(op.right()));
   }
 
   @Override

@@ -14,6 +14,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -46,7 +47,8 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
         LogicalReader.arity(in, word, inputs, 0);
         yield word.text().equals("input") ? input(in, origin) : constant(in, origin);
       }
-      case "join" -> join(in, LogicalReader.arity(in, word, inputs, 2), origin);
+      case "join", "lookup", "leftLookup" ->
+          join(in, word, LogicalReader.arity(in, word, inputs, 2), origin);
       case "asofJoin" -> {
         List<CircuitOp> sides = LogicalReader.arity(in, word, inputs, 2);
         boolean strict = in.acceptWords("before");
@@ -127,11 +129,16 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
     return new Constant(new RowReader(in).rows(type.size()), type, origin.read());
   }
 
-  private static CircuitOp join(LineReader in, List<CircuitOp> inputs, TreeReader.Origin origin) {
+  private static CircuitOp join(
+      LineReader in, Token word, List<CircuitOp> inputs, TreeReader.Origin origin) {
     List<Integer> left = new ArrayList<>();
     List<Integer> right = new ArrayList<>();
     new RowReader(in).pairs(inputs.get(0).type(), left, inputs.get(1).type(), right);
-    return new Join(inputs.get(0), inputs.get(1), left, right, origin.read());
+    if (word.isWord("join")) {
+      return new Join(inputs.get(0), inputs.get(1), left, right, origin.read());
+    }
+    boolean padded = word.isWord("leftLookup");
+    return new Lookup(inputs.get(0), inputs.get(1), left, right, padded, origin.read());
   }
 
   private static StateForm form(LineReader in) {

@@ -7,6 +7,7 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -67,6 +68,12 @@ final class LogicalLines implements LogicalVisitor<String> {
   public String visitSemiJoin(SemiJoin op) {
     String kept = op.partner() == SemiJoin.Partner.SOME ? "semiJoin " : "antiJoin ";
     return kept + ROW.expression(op.condition(), op.pair());
+  }
+
+  @Override
+  public String visitLookup(Lookup op) {
+    String line = op.padded() ? "leftLookup " : "lookup ";
+    return line + ROW.expression(op.condition(), op.pair());
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -51,6 +52,7 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
       case "semiJoin", "antiJoin" -> semiJoin(word, row, arity(in, word, inputs, 2), origin);
       case "asofJoin", "leftAsofJoin" ->
           asofJoin(in, word, row, arity(in, word, inputs, 2), origin);
+      case "lookup", "leftLookup" -> lookup(word, row, arity(in, word, inputs, 2), origin);
       case "aggregate" -> aggregate(row, arity(in, word, inputs, 1).get(0), origin);
       case "distinct" -> new Distinct(arity(in, word, inputs, 1).get(0), origin.read());
       case "topK" -> topK(row, arity(in, word, inputs, 1).get(0), origin);
@@ -91,6 +93,13 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
     Expr condition = condition(row, inputs);
     boolean padded = word.isWord("leftAsofJoin");
     return new AsofJoin(inputs.get(0), inputs.get(1), condition, match, padded, origin.read());
+  }
+
+  private static Lookup lookup(
+      Token word, RowReader row, List<LogicalOp> inputs, TreeReader.Origin origin) {
+    Expr condition = condition(row, inputs);
+    boolean padded = word.isWord("leftLookup");
+    return new Lookup(inputs.get(0), inputs.get(1), condition, padded, origin.read());
   }
 
   /** A condition over the pairs of two inputs. */

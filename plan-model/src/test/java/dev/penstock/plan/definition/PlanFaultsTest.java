@@ -337,6 +337,24 @@ class PlanFaultsTest {
   }
 
   @Test
+  void only_rows_of_a_stream_look_up() {
+    assertThat(
+            said(
+                (plan, flight) -> {
+                  Rows<Airport> airport = plan.scan(Board::airport, Airport.class);
+                  plan.view(
+                      Board::late,
+                      flight
+                          .lookUp(airport, col(Flight::origin).eq(col(Airport::iata)))
+                          .project(Late.class));
+                }))
+        .containsExactly(
+            "[PEN030] FOR SYSTEM_TIME AS OF the arrival of rows that can change is not supported;"
+                + " look up from a stream, or write a JOIN, which follows the changes of both"
+                + " sides");
+  }
+
+  @Test
   void only_aggregates_of_values_count_these_once() {
     assertThat(filtered(col(Flight::delay).distinct().gt(5)))
         .containsExactly(

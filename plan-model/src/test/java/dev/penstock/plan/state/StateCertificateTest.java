@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.penstock.plan.Catalog;
 import dev.penstock.plan.catalog.CircuitRequest;
+import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Reporter;
@@ -20,6 +21,7 @@ class StateCertificateTest {
   private static final String TAG = "scan tag(name VARCHAR, code INTEGER)";
   private static final CircuitRequest REQUEST =
       Catalog.flights()
+          .table(TableKind.KEYED, "kind", "code INTEGER KEY", "label VARCHAR?")
           .view("v", "n BIGINT")
           .mapView("m", List.of(0), "x INTEGER", "n BIGINT")
           .request();
@@ -118,6 +120,24 @@ class StateCertificateTest {
   }
 
   @Test
+  void aLookupKeepsOnlyTheTable() {
+    assertThat(
+            certificate(
+                """
+                view v
+                  #4 project n = id
+                    #3 lookup kind = code
+                      #1 $EVENT
+                      #2 scan kind(code INTEGER, label VARCHAR?)
+                """))
+        .isEqualTo(
+            """
+            v: rows of kind
+              #2 input kind(code INTEGER): rows of kind
+            """);
+  }
+
+  @Test
   void extremesThatMayGoKeepAllValues() {
     assertThat(
             certificate(
@@ -155,7 +175,8 @@ class StateCertificateTest {
         .extracting(Diagnostic::headline)
         .containsExactly(
             "[PEN051] view `v` keeps more with every row of stream `event`, for ever: `aggregate"
-                + " by(kind) n BIGINT = COUNT(*)`; group by columns of a table, or accept it:"
-                + " `@View(unbounded = true)`");
+                + " by(kind) n BIGINT = COUNT(*)`; group by columns of a table, look up its rows"
+                + " with FOR SYSTEM_TIME AS OF CURRENT_TIMESTAMP, or accept it: `@View(unbounded ="
+                + " true)`");
   }
 }

@@ -2,12 +2,10 @@ package dev.penstock.sql.subquery;
 
 import dev.penstock.plan.binding.OuterRef;
 import dev.penstock.plan.expression.AggregateCall;
-import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.AsofJoin;
@@ -16,6 +14,7 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -25,8 +24,6 @@ import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
-import dev.penstock.plan.type.SqlType;
-import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -71,16 +68,11 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     List<Expr> conditions = new ArrayList<>();
     for (int i = 0; i < used.size(); i++) {
       Expr outer = new OuterRef(used.get(i), type.get(i).type(), query.origin());
-      conditions.add(same(outer, Columns.ref(rows.type(), i)));
+      conditions.add(DomainPairs.same(outer, Columns.ref(rows.type(), i)));
     }
     List<Expr> own =
         Columns.all(rows.type()).subList(used.size(), used.size() + query.type().size());
     return Unnested.many(rows, own, conditions);
-  }
-
-  private static Expr same(Expr a, Expr b) {
-    SqlType truth = SqlType.of(TypeKind.BOOLEAN);
-    return new Call(ScalarFunction.IS_NOT_DISTINCT_FROM, List.of(a, b), truth, a.origin());
   }
 
   /** The relation with the domain's columns before its own. */
@@ -185,7 +177,7 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     List<Expr> conjuncts = new ArrayList<>();
     for (int i = 0; i < width; i++) {
       Expr other = new ColumnRef(first + i, right.type().type(i), op.origin());
-      conjuncts.add(same(Columns.ref(left.type(), i), other));
+      conjuncts.add(DomainPairs.same(Columns.ref(left.type(), i), other));
     }
     for (Expr conjunct : Conjuncts.of(condition)) {
       Expr ofLeft = over(conjunct, left.type());
@@ -238,6 +230,13 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     return new SemiJoin(left, right, condition, op.partner(), op.origin());
   }
 
+  /** Of rows around that can change what arrives can too, which {@code LookupCheck} refuses. */
+  @Override
+  public LogicalOp visitLookup(Lookup op) {
+    LogicalOp left = push(op.left());
+    return op.withPair(left, op.right(), over(op.condition(), left.type()));
+  }
+
   @Override
   public LogicalOp visitAggregate(Aggregate op) {
     LogicalOp input = push(op.input());
@@ -259,7 +258,7 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     List<Expr> equal = new ArrayList<>();
     for (int i = 0; i < width; i++) {
       Expr own = new ColumnRef(width + i, groups.type().type(i), op.origin());
-      equal.add(same(Columns.ref(domain.type(), i), own));
+      equal.add(DomainPairs.same(Columns.ref(domain.type(), i), own));
     }
     OuterJoin join =
         new OuterJoin(domain, groups, Conjuncts.and(equal), OuterJoin.Padded.LEFT, op.origin());

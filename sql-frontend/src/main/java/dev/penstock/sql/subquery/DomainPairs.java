@@ -1,12 +1,16 @@
 package dev.penstock.sql.subquery;
 
 import dev.penstock.plan.binding.TypedConditionals;
+import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,5 +42,11 @@ final class DomainPairs {
       }
     }
     return new Project(join, columns, new RowType(type), join.origin());
+  }
+
+  /** Whether two values are equal, NULL being equal to NULL. */
+  static Expr same(Expr a, Expr b) {
+    SqlType truth = SqlType.of(TypeKind.BOOLEAN);
+    return new Call(ScalarFunction.IS_NOT_DISTINCT_FROM, List.of(a, b), truth, a.origin());
   }
 }

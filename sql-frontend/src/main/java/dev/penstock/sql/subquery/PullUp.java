@@ -14,6 +14,7 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -205,6 +206,12 @@ final class PullUp implements LogicalVisitor<Unnested> {
       values.add(new ColumnRef(column, right.type().type(i), right.origin()));
     }
     return Columns.substitute(condition, values);
+  }
+
+  /** What arrives must not depend on which rows around there are. */
+  @Override
+  public Unnested visitLookup(Lookup op) {
+    return null;
   }
 
   @Override

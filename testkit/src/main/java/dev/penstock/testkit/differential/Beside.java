@@ -37,11 +37,14 @@ final class Beside implements AutoCloseable {
   Verdict take(List<Change> changes) {
     Judgement judgement = oracle.judge(changes);
     if (judgement.verdict() == Verdict.ACCEPTED) {
-      long bound = AffectedRows.bound(optimized, oracle, changes, judgement);
+      boolean bounded = AffectedRows.applies(optimized);
+      long bound = bounded ? AffectedRows.bound(optimized, oracle, changes, judgement) : 0;
       circuit.accept(changes, judgement);
-      circuit.checkWork(bound);
-      work = circuit.live().work();
-      allowed = bound;
+      if (bounded) {
+        circuit.checkWork(bound);
+        work = circuit.live().work();
+        allowed = bound;
+      }
       oracle.take(judgement);
       taken++;
       showing += judgement.shows() ? 1 : 0;

@@ -3,6 +3,7 @@ package dev.penstock.testkit.interpreter;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.graph.Walk;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
@@ -12,6 +13,7 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
@@ -63,6 +65,13 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
 
   private AffectedRows(LogicalPlan plan) {
     this.plan = plan;
+  }
+
+  /** Whether a bound can be told: nothing was found in tables as they were once. */
+  public static boolean applies(LogicalPlan plan) {
+    return plan.views().stream()
+        .flatMap(view -> Walk.dataOrder(List.of(view.root())).stream())
+        .noneMatch(Lookup.class::isInstance);
   }
 
   /**
@@ -202,6 +211,11 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     return moving;
   }
 
+  @Override
+  public Flow visitLookup(Lookup op) {
+    throw new IllegalStateException("what a lookup has found is not in the tables");
+  }
+
   private AffectedPairs sides(LogicalOp left, LogicalOp right, Expr condition) {
     return new AffectedPairs(left.accept(this), right.accept(this), condition);
   }
@@ -233,7 +247,10 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
   private Bag evaluated(LogicalOp op, Function<Flow, Bag> moment) {
     Map<String, Bag> contents = new LinkedHashMap<>();
     relations.forEach((name, flow) -> contents.put(name, moment.apply(flow)));
-    return op.accept(new RelationEvaluator(contents, Strictness.WHAT_DECIDES, new ArrayList<>()));
+    List<Fault> faults = new ArrayList<>();
+    return op.accept(
+        new RelationEvaluator(
+            contents, Strictness.WHAT_DECIDES, faults, new Findings(), new Findings()));
   }
 
   @Override

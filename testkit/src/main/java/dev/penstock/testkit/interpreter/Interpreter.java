@@ -21,20 +21,25 @@ public final class Interpreter {
    *
    * @param views the rows by view, in plan order
    * @param faults needed values that failed; if there are any, the rows mean nothing
+   * @param findings what lookups have found with this step
    */
-  public record Result(Map<String, Bag> views, List<Fault> faults) {}
+  record Result(Map<String, Bag> views, List<Fault> faults, Findings findings) {}
 
-  /** The content of every view, given the content of every table. */
-  public Result evaluate(Map<String, Bag> tables, Strictness strictness) {
+  /**
+   * The content of every view, given the content of every table and what lookups had found before.
+   */
+  Result evaluate(Map<String, Bag> tables, Strictness strictness, Findings before) {
     Map<String, Bag> relations = new LinkedHashMap<>(tables);
     Map<String, Bag> views = new LinkedHashMap<>();
     List<Fault> faults = new ArrayList<>();
-    RelationEvaluator evaluator = new RelationEvaluator(relations, strictness, faults);
+    Findings after = new Findings();
+    RelationEvaluator evaluator =
+        new RelationEvaluator(relations, strictness, faults, before, after);
     for (LogicalView view : plan.views()) {
       Bag rows = evaluator.view(view.root());
       views.put(view.view().name(), rows);
       relations.put(view.view().name(), rows);
     }
-    return new Result(views, faults);
+    return new Result(views, faults, after);
   }
 }

@@ -15,6 +15,7 @@ public final class Oracle {
   private final Interpreter interpreter;
   private final Map<String, TableContent> tables;
   private Map<String, Bag> views;
+  private Findings findings = new Findings();
 
   /** What the contract says about a step. */
   public enum Verdict {
@@ -56,10 +57,12 @@ public final class Oracle {
   public static final class State {
     private final Map<String, TableContent> tables;
     private final Map<String, Bag> views;
+    private final Findings findings;
 
-    private State(Map<String, TableContent> tables, Map<String, Bag> views) {
+    private State(Map<String, TableContent> tables, Map<String, Bag> views, Findings findings) {
       this.tables = tables;
       this.views = views;
+      this.findings = findings;
     }
   }
 
@@ -108,12 +111,12 @@ public final class Oracle {
   }
 
   private Judgement judgeContents(Map<String, TableContent> after, Map<String, Bag> contents) {
-    Interpreter.Result strict = interpreter.evaluate(contents, Strictness.EVERYTHING);
+    Interpreter.Result strict = interpreter.evaluate(contents, Strictness.EVERYTHING, findings);
     if (strict.faults().isEmpty()) {
-      State state = new State(after, strict.views());
+      State state = new State(after, strict.views(), strict.findings());
       return new Judgement(Verdict.ACCEPTED, changes(strict.views()), List.of(), state);
     }
-    Interpreter.Result lenient = interpreter.evaluate(contents, Strictness.WHAT_DECIDES);
+    Interpreter.Result lenient = interpreter.evaluate(contents, Strictness.WHAT_DECIDES, findings);
     Verdict verdict = verdict(lenient.faults(), strict.faults());
     return new Judgement(verdict, Map.of(), strict.faults(), null);
   }
@@ -122,6 +125,7 @@ public final class Oracle {
   public void take(Judgement judgement) {
     tables.putAll(judgement.after().tables);
     views = judgement.after().views;
+    findings = judgement.after().findings;
   }
 
   private static Verdict verdict(List<Fault> certain, List<Fault> possible) {

@@ -2,9 +2,6 @@ package dev.penstock.testkit.interpreter;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
-import dev.penstock.plan.expression.Call;
-import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
@@ -12,7 +9,9 @@ import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
+import dev.penstock.plan.logical.PairOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.Repeat;
 import dev.penstock.plan.logical.Scan;
@@ -32,11 +31,28 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
   private final Map<String, Bag> relations;
   private final Strictness strictness;
   private final List<Fault> faults;
+  private final Findings before;
+  private final Findings after;
+  private final Partners partners;
 
-  RelationEvaluator(Map<String, Bag> relations, Strictness strictness, List<Fault> faults) {
+  /**
+   * An evaluator.
+   *
+   * @param before what lookups had found before the step
+   * @param after takes what they have found with it
+   */
+  RelationEvaluator(
+      Map<String, Bag> relations,
+      Strictness strictness,
+      List<Fault> faults,
+      Findings before,
+      Findings after) {
     this.relations = relations;
     this.strictness = strictness;
     this.faults = faults;
+    this.before = before;
+    this.after = after;
+    this.partners = new Partners(strictness, this::need);
   }
 
   /** The rows of a view, whose every column is needed. */
@@ -78,21 +94,33 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
 
   @Override
   public Bag visitJoin(Join op) {
-    Bag left = op.left().accept(this);
     Bag right = op.right().accept(this);
     Bag rows = new Bag();
-    left.rows()
+    op.left().accept(this).rows().forEach((l, weight) -> meet(op, l, weight, right, rows));
+    return rows;
+  }
+
+  /** Adds the pairs of a left row; returns whether there are any. */
+  private boolean meet(PairOp op, List<Object> left, long weight, Bag right, Bag into) {
+    Bag found = partners.of(op.condition(), left, right);
+    found.rows().forEach((r, w) -> into.add(PossibleRows.pair(left, r), weight * w));
+    return !found.rows().isEmpty();
+  }
+
+  @Override
+  public Bag visitLookup(Lookup op) {
+    Bag left = op.left().accept(this);
+    Bag right = op.right().accept(this);
+    Bag rows = before.found(op).copy();
+    left.minus(before.arrived(op))
+        .rows()
         .forEach(
-            (l, leftWeight) ->
-                right
-                    .rows()
-                    .forEach(
-                        (r, rightWeight) -> {
-                          List<Object> row = PossibleRows.pair(l, r);
-                          if (joins(op.condition(), row)) {
-                            rows.add(row, leftWeight * rightWeight);
-                          }
-                        }));
+            (l, weight) -> {
+              if (!meet(op, l, weight, right, rows) && op.padded()) {
+                rows.add(PossibleRows.pair(l, PossibleRows.nulls(op.right())), weight);
+              }
+            });
+    after.put(op, left, rows);
     return rows;
   }
 
@@ -105,10 +133,10 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
     left.rows()
         .forEach(
             (l, leftWeight) -> {
-              Bag partners = partners(op.condition(), l, right);
-              partners.rows().forEach((r, w) -> rows.add(PossibleRows.pair(l, r), leftWeight * w));
-              matched.addAll(partners.rows().keySet());
-              if (partners.rows().isEmpty()) {
+              Bag found = partners.of(op.condition(), l, right);
+              found.rows().forEach((r, w) -> rows.add(PossibleRows.pair(l, r), leftWeight * w));
+              matched.addAll(found.rows().keySet());
+              if (found.rows().isEmpty()) {
                 rows.add(PossibleRows.pair(l, PossibleRows.nulls(op.right())), leftWeight);
               }
             });
@@ -134,7 +162,7 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
         .rows()
         .forEach(
             (l, weight) -> {
-              boolean some = !partners(op.condition(), l, right).rows().isEmpty();
+              boolean some = !partners.of(op.condition(), l, right).rows().isEmpty();
               if (some == (op.partner() == SemiJoin.Partner.SOME)) {
                 rows.add(l, weight);
               }
@@ -149,34 +177,7 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
         .of(
             left,
             sound(op.right().accept(this)),
-            row -> joins(op.condition(), row) && joins(op.match(), row));
-  }
-
-  private Bag partners(Expr condition, List<Object> left, Bag right) {
-    Bag partners = new Bag();
-    right
-        .rows()
-        .forEach(
-            (r, weight) -> {
-              if (joins(condition, PossibleRows.pair(left, r))) {
-                partners.add(r, weight);
-              }
-            });
-    return partners;
-  }
-
-  private boolean joins(Expr condition, List<Object> row) {
-    if (strictness == Strictness.WHAT_DECIDES
-        && condition instanceof Call call
-        && call.function() == ScalarFunction.AND) {
-      for (Expr conjunct : call.operands()) {
-        Object value = Evaluator.evaluate(conjunct, row);
-        if (!(value instanceof Failed) && !isTrue(value)) {
-          return false;
-        }
-      }
-    }
-    return isTrue(need(Evaluator.evaluate(condition, row), row));
+            row -> partners.joins(op.condition(), row) && partners.joins(op.match(), row));
   }
 
   @Override

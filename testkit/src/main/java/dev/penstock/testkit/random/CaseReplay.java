@@ -97,8 +97,10 @@ final class CaseReplay {
     circuits.forEach(action);
     if (step % WORK_CHECK == 0) {
       for (int i = 0; i < circuits.size(); i++) {
-        long bound = AffectedRows.bound(optimized.get(i), oracle, changes, judgement);
-        circuits.get(i).checkWork(bound);
+        if (AffectedRows.applies(optimized.get(i))) {
+          long bound = AffectedRows.bound(optimized.get(i), oracle, changes, judgement);
+          circuits.get(i).checkWork(bound);
+        }
       }
     }
     oracle.take(judgement);

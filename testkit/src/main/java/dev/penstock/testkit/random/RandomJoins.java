@@ -7,6 +7,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.type.RowType;
@@ -108,6 +109,28 @@ final class RandomJoins {
       conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(value, looked)));
     }
     return ofAnyKind(left, right, conjuncts, /* inner= */ 80);
+  }
+
+  /** Rows of a stream that look up rows of a table by its key. */
+  LogicalOp arriving(LogicalOp stream, LogicalOp table, List<Integer> key) {
+    RowType row = RowTypes.joined(stream.type(), table.type());
+    List<Expr> conjuncts = new ArrayList<>();
+    for (int column : key) {
+      SqlType type = table.type().type(column);
+      Expr value = expressions.leaf(type, stream.type());
+      if (!value.type().sameIgnoringNull(type)) {
+        value = expressions.literal(type);
+      }
+      Expr looked = expressions.column(row, stream.type().size() + column);
+      ScalarFunction function =
+          dice.percent(20) ? ScalarFunction.IS_NOT_DISTINCT_FROM : ScalarFunction.EQUAL;
+      conjuncts.add(functions.call(function, TRUTH, List.of(value, looked)));
+    }
+    boolean padded = dice.percent(50);
+    if (!padded && dice.percent(25)) {
+      conjuncts.add(expressions.condition(row, 1));
+    }
+    return new Lookup(stream, table, conjunction(conjuncts), padded, spans.next());
   }
 
   /** A join that is an inner one so many times in a hundred. */

@@ -90,7 +90,18 @@ final class RandomRelations {
       return values();
     }
     RandomPlans.Relation relation = dice.pick(relations);
-    return relation.kind() == TableKind.STREAM ? narrowed(relation) : scan(relation);
+    return relation.kind() == TableKind.STREAM ? arriving(relation) : scan(relation);
+  }
+
+  /** Rows of a stream, often with those of a table that are there when they arrive. */
+  private LogicalOp arriving(RandomPlans.Relation stream) {
+    LogicalOp rows = narrowed(stream);
+    List<RandomPlans.Relation> keyed = ofKind(TableKind.KEYED);
+    if (keyed.isEmpty() || dice.percent(25)) {
+      return rows;
+    }
+    RandomPlans.Relation table = dice.pick(keyed);
+    return joins.arriving(rows, scan(table), table.key());
   }
 
   /** Mostly only the rows that a condition which cannot fail asks for. */
