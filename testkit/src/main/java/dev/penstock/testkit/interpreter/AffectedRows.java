@@ -187,7 +187,8 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
   @Override
   public Flow visitAsofJoin(AsofJoin op) {
     Flow left = op.left().accept(this);
-    work += 2 * (left.count() + op.right().accept(this).count());
+    Flow right = op.right().accept(this);
+    work += 2 * (left.count() + right.count());
     AsofJoin inner =
         new AsofJoin(
             op.left(), op.right(), op.condition(), op.match(), /* padded= */ false, op.origin());
@@ -195,13 +196,13 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     if (!op.padded()) {
       return new Flow(evaluated(op, Flow::before), evaluated(op, Flow::after), pairs);
     }
-    int right = op.right().type().size();
-    Bag moving = PossibleRows.union(pairs, PossibleRows.padded(left.moving, 0, right));
+    int padding = op.right().type().size();
+    Bag moving = PossibleRows.union(pairs, PossibleRows.padded(left.moving, 0, padding));
     Bag alone = new Bag();
     pairs
         .rows()
         .forEach((row, weight) -> alone.add(row.subList(0, op.left().type().size()), weight));
-    moving = PossibleRows.union(moving, PossibleRows.padded(alone, 0, right));
+    moving = PossibleRows.union(moving, PossibleRows.padded(alone, 0, padding));
     return new Flow(evaluated(op, Flow::before), evaluated(op, Flow::after), moving);
   }
 
@@ -266,7 +267,8 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
   /** What is shown of a key is compared when all rows have come: exactly what differs moves. */
   @Override
   public Flow visitTopK(TopK op) {
-    work += 2 * op.input().accept(this).count();
+    Flow input = op.input().accept(this);
+    work += 2 * input.count();
     Bag before = evaluated(op, Flow::before);
     Bag after = evaluated(op, Flow::after);
     return new Flow(before, after, moved(before, after));
