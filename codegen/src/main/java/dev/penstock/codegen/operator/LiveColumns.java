@@ -8,6 +8,7 @@ import dev.penstock.plan.circuit.Constant;
 import dev.penstock.plan.circuit.Differentiate;
 import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Exchange;
+import dev.penstock.plan.circuit.FailingColumns;
 import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
@@ -30,6 +31,7 @@ import java.util.Map;
 /** Which columns of an operator's rows somebody reads: what nobody reads is not evaluated. */
 final class LiveColumns {
   private final Map<CircuitOp, BitSet> live = new IdentityHashMap<>();
+  private final FailingColumns failing = new FailingColumns();
 
   LiveColumns(List<CircuitOp> inputsFirst) {
     inputsFirst.forEach(op -> live.put(op, new BitSet()));
@@ -142,7 +144,14 @@ final class LiveColumns {
 
     @Override
     public Void visitAsofJoin(AsofJoin op) {
-      read(op.left(), of(op).get(0, op.left().type().size()));
+      int left = op.left().type().size();
+      read(op.left(), of(op).get(0, left));
+      CircuitOp rows = op.left().inputs().get(0);
+      for (int column = 0; column < left; column++) {
+        if (failing.canFail(rows, column)) {
+          live.get(op.left()).set(column); // a row in order is sound, or the step is refused
+        }
+      }
       readAll(op.right());
       return null;
     }

@@ -11,6 +11,7 @@ import dev.penstock.testkit.circuit.Shares;
 import dev.penstock.testkit.circuit.Workers;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
+import dev.penstock.testkit.interpreter.AffectedRows;
 import dev.penstock.testkit.interpreter.Oracle;
 import dev.penstock.testkit.interpreter.Oracle.Judgement;
 import dev.penstock.testkit.interpreter.Oracle.Verdict;
@@ -119,6 +120,9 @@ final class CaseLaws {
   }
 
   private void otherSteps(List<Accepted> steps) {
+    if (!AffectedRows.applies(randomCase.plan())) {
+      return; // what a lookup finds depends on which changes share its step
+    }
     Oracle oracle = new Oracle(randomCase.plan());
     oracle.take(oracle.judge(List.of()));
     try (LiveInstance circuit = circuits.get()) {
