@@ -181,9 +181,7 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     return op.partner() == SemiJoin.Partner.SOME ? sides.partnered() : sides.lonely();
   }
 
-  /**
-   * Pairs are compared when all rows have come; rows that stay alone are what is left of theirs.
-   */
+  /** Pairs are compared when all rows have come; rows that stay alone are the rest of theirs. */
   @Override
   public Flow visitAsofJoin(AsofJoin op) {
     Flow left = op.left().accept(this);
