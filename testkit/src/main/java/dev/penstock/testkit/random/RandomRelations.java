@@ -78,11 +78,15 @@ final class RandomRelations {
       case 0 -> filter(filter(input));
       case 1, 2 -> filter(dice.percent(70) ? filter(project(input)) : project(input));
       case 3, 4 -> project(dice.percent(80) ? project(input) : input);
-      case 5, 6 -> new Distinct(narrow(input), spans.next());
+      case 5, 6 -> distinct(dice.percent(40) ? distinct(narrow(input)) : narrow(input));
       case 7, 8 -> new Repeat(input, expressions.copies(input.type()), spans.next());
       case 9, 10, 11, 12, 13 -> new RandomRankings(dice, spans).of(narrow(input));
       default -> aggregate(input);
     };
+  }
+
+  private LogicalOp distinct(LogicalOp input) {
+    return new Distinct(input, spans.next());
   }
 
   private LogicalOp leaf() {
@@ -191,10 +195,13 @@ final class RandomRelations {
   /** The shapes on which incremental engines stumble: one relation read several times. */
   private LogicalOp special() {
     List<RandomPlans.Relation> keyed = ofKind(TableKind.KEYED);
+    List<RandomPlans.Relation> streams = ofKind(TableKind.STREAM);
+    if (!keyed.isEmpty() && !streams.isEmpty() && dice.percent(55)) {
+      return arriving(dice.pick(streams));
+    }
     if (!keyed.isEmpty() && dice.percent(60)) {
       return lookup(dice.pick(keyed));
     }
-    List<RandomPlans.Relation> streams = ofKind(TableKind.STREAM);
     if (!streams.isEmpty() && dice.percent(70)) {
       return extremes(dice.pick(streams));
     }
