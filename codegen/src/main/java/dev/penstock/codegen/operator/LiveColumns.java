@@ -19,6 +19,7 @@ import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.Repeat;
+import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Columns;
@@ -56,6 +57,14 @@ final class LiveColumns {
   private void read(CircuitOp op, Expr expr) {
     if (expr != null) {
       read(op, Columns.readBy(expr));
+    }
+  }
+
+  private void readFailing(Integrate op) {
+    for (int column = 0; column < op.type().size(); column++) {
+      if (failing.canFail(op.input(), column)) {
+        of(op).set(column);
+      }
     }
   }
 
@@ -111,6 +120,9 @@ final class LiveColumns {
     public Void visitIntegrate(Integrate op) {
       read(op, op.keys());
       op.order().forEach(key -> of(op).set(key.column()));
+      if (op.form() == StateForm.ORDERED) {
+        readFailing(op); // a row that has its place in an order is sound, or the step is refused
+      }
       read(op.input(), of(op));
       return null;
     }
@@ -144,14 +156,7 @@ final class LiveColumns {
 
     @Override
     public Void visitAsofJoin(AsofJoin op) {
-      int left = op.left().type().size();
-      read(op.left(), of(op).get(0, left));
-      CircuitOp rows = op.left().inputs().get(0);
-      for (int column = 0; column < left; column++) {
-        if (failing.canFail(rows, column)) {
-          live.get(op.left()).set(column); // a row in order is sound, or the step is refused
-        }
-      }
+      read(op.left(), of(op).get(0, op.left().type().size()));
       readAll(op.right());
       return null;
     }

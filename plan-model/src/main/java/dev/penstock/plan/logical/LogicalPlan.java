@@ -2,6 +2,7 @@ package dev.penstock.plan.logical;
 
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.graph.Rewrite;
+import dev.penstock.plan.graph.Walk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -11,6 +12,16 @@ public record LogicalPlan(List<Table> tables, List<LogicalView> views) {
   public LogicalPlan {
     tables = List.copyOf(tables);
     views = List.copyOf(views);
+  }
+
+  /**
+   * Whether what the tables contain tells what the views show: no row was found in a table as it
+   * was once.
+   */
+  public boolean dependsOnContentsAlone() {
+    return views.stream()
+        .flatMap(view -> Walk.dataOrder(List.of(view.root())).stream())
+        .noneMatch(Lookup.class::isInstance);
   }
 
   /**

@@ -37,7 +37,7 @@ final class Beside implements AutoCloseable {
   Verdict take(List<Change> changes) {
     Judgement judgement = oracle.judge(changes);
     if (judgement.verdict() == Verdict.ACCEPTED) {
-      boolean bounded = AffectedRows.applies(optimized);
+      boolean bounded = optimized.dependsOnContentsAlone();
       long bound = bounded ? AffectedRows.bound(optimized, oracle, changes, judgement) : 0;
       circuit.accept(changes, judgement);
       if (bounded) {

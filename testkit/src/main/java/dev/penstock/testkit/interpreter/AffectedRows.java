@@ -3,7 +3,6 @@ package dev.penstock.testkit.interpreter;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.graph.Walk;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
@@ -67,17 +66,11 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     this.plan = plan;
   }
 
-  /** Whether a bound can be told: nothing was found in tables as they were once. */
-  public static boolean applies(LogicalPlan plan) {
-    return plan.views().stream()
-        .flatMap(view -> Walk.dataOrder(List.of(view.root())).stream())
-        .noneMatch(Lookup.class::isInstance);
-  }
-
   /**
    * The bound for a step that the oracle accepts and has not taken yet.
    *
-   * @param plan the queries as they are when the circuit is made of them: after the logical passes
+   * @param plan depends on contents alone; the queries as they are when the circuit is made of
+   *     them: after the logical passes
    */
   public static long bound(
       LogicalPlan plan, Oracle oracle, List<Change> changes, Judgement judgement) {

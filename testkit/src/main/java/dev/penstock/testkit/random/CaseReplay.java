@@ -97,7 +97,7 @@ final class CaseReplay {
     circuits.forEach(action);
     if (step % WORK_CHECK == 0) {
       for (int i = 0; i < circuits.size(); i++) {
-        if (AffectedRows.applies(optimized.get(i))) {
+        if (optimized.get(i).dependsOnContentsAlone()) {
           long bound = AffectedRows.bound(optimized.get(i), oracle, changes, judgement);
           circuits.get(i).checkWork(bound);
         }

@@ -5,7 +5,6 @@ import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.testkit.circuit.CheckedCircuit;
 import dev.penstock.testkit.circuit.Shares;
 import dev.penstock.testkit.circuit.Workers;
-import dev.penstock.testkit.interpreter.AffectedRows;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
 import dev.penstock.testkit.interpreter.Oracle;
@@ -46,16 +45,11 @@ record RunContext(
           replay.restore();
         }
       }
-      if (isOfTables() && !replay.views().equals(last)) {
+      if (plan.dependsOnContentsAlone() && !replay.views().equals(last)) {
         throw new AssertionError("the last views depend on how the changes are cut into steps");
       }
       return true;
     }
-  }
-
-  /** Whether the views depend on nothing but what the tables contain. */
-  private boolean isOfTables() {
-    return AffectedRows.applies(plan);
   }
 
   /** Runs the steps on several workers; false unless rows reached at least two of them. */
