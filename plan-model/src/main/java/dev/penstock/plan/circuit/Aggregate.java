@@ -60,6 +60,18 @@ public record Aggregate(
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    List<Integer> keys = ((Integrate) input).keys();
+    return column < keys.size() ? List.of(new ColumnSource(input, keys.get(column))) : List.of();
+  }
+
+  @Override
+  public Kept kept() {
+    boolean values = calls.stream().anyMatch(call -> !call.function().isLinear());
+    return values && !appendOnly ? Kept.INPUTS : Kept.ROWS;
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitAggregate(this);
   }

@@ -48,6 +48,11 @@ public record AsofJoin(CircuitOp left, CircuitOp right, boolean strict, SourceSp
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofPair(left, right, column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitAsofJoin(this);
   }

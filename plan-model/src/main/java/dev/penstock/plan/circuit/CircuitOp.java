@@ -30,6 +30,28 @@ public interface CircuitOp extends PlanOp<CircuitOp> {
     return Optional.empty();
   }
 
+  /**
+   * The columns of its inputs in which a value of one of its columns stands, as it is and for as
+   * long: one per input that rows come from. Empty where values are computed.
+   */
+  default List<ColumnSource> sources(int column) {
+    return List.of();
+  }
+
+  /**
+   * The positions of the columns for whose values it has at most a fixed number of rows; nothing if
+   * there are none.
+   */
+  default Optional<List<Integer>> rowsBoundedBy() {
+    return collectionKey();
+  }
+
+  /** What it keeps from step to step; at worst its inputs. */
+  default Kept kept() {
+    boolean forgets = flow() == Flow.CHANGES && linearity() != Linearity.NON_LINEAR;
+    return forgets ? Kept.NOTHING : Kept.INPUTS;
+  }
+
   /** The same operator with the rule applied to each of its expressions; itself if none changes. */
   default CircuitOp mapExpressions(UnaryOperator<Expr> rule) {
     return this;

@@ -37,6 +37,11 @@ public record Differentiate(CircuitOp input, SourceSpan origin) implements Circu
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitDifferentiate(this);
   }

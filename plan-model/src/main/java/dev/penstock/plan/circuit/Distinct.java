@@ -44,6 +44,16 @@ public record Distinct(CircuitOp input, SourceSpan origin) implements CircuitOp 
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
+  public Kept kept() {
+    return Kept.ROWS;
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitDistinct(this);
   }

@@ -42,6 +42,11 @@ public record Exchange(CircuitOp input, List<Integer> keys, SourceSpan origin)
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitExchange(this);
   }

@@ -45,6 +45,11 @@ public record Filter(CircuitOp input, Expr condition, SourceSpan origin) impleme
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitFilter(this);
   }

@@ -75,6 +75,17 @@ public record Integrate(
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  /** Groups and orders are kept by what reads them. */
+  @Override
+  public Kept kept() {
+    return form == StateForm.BLOCKS ? Kept.ROWS : Kept.NOTHING;
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitIntegrate(this);
   }

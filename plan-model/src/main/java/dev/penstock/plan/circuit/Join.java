@@ -57,6 +57,11 @@ public record Join(
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofPair(left, right, column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitJoin(this);
   }

@@ -67,6 +67,13 @@ public record Lookup(
     return index == 1;
   }
 
+  /** What was found on the right may be gone. */
+  @Override
+  public List<ColumnSource> sources(int column) {
+    boolean ofLeft = column < left.type().size();
+    return ofLeft ? List.of(new ColumnSource(left, column)) : List.of();
+  }
+
   @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitLookup(this);

@@ -37,6 +37,11 @@ public record Negate(CircuitOp input, SourceSpan origin) implements CircuitOp {
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitNegate(this);
   }

@@ -44,6 +44,11 @@ public record Output(View view, CircuitOp input, boolean net, SourceSpan origin)
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitOutput(this);
   }

@@ -31,6 +31,11 @@ public record Plus(List<CircuitOp> inputs, RowType type, SourceSpan origin) impl
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitPlus(this);
   }

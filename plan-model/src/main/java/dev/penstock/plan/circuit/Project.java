@@ -1,6 +1,7 @@
 package dev.penstock.plan.circuit;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.RowType;
@@ -43,6 +44,13 @@ public record Project(CircuitOp input, List<Expr> columns, RowType type, SourceS
   public CircuitOp mapExpressions(UnaryOperator<Expr> rule) {
     List<Expr> mapped = Columns.map(columns, rule);
     return mapped == columns ? this : new Project(input, mapped, type, origin);
+  }
+
+  @Override
+  public List<ColumnSource> sources(int column) {
+    return columns.get(column) instanceof ColumnRef ref
+        ? List.of(new ColumnSource(input, ref.index()))
+        : List.of();
   }
 
   @Override

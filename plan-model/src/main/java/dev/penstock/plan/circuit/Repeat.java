@@ -51,6 +51,11 @@ public record Repeat(CircuitOp input, Expr copies, SourceSpan origin) implements
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitRepeat(this);
   }

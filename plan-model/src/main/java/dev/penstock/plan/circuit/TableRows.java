@@ -43,6 +43,16 @@ public record TableRows(CircuitOp input, SourceSpan origin) implements CircuitOp
   }
 
   @Override
+  public List<ColumnSource> sources(int column) {
+    return ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
+  public Kept kept() {
+    return Kept.NOTHING;
+  }
+
+  @Override
   public <R> R accept(CircuitVisitor<R> visitor) {
     return visitor.visitTableRows(this);
   }

@@ -4,6 +4,7 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.type.RowType;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Of the rows of each key those whose rank lies within a range; a row may be there several times.
@@ -41,6 +42,19 @@ public record TopK(CircuitOp input, Ranking ranking, RowType type, SourceSpan or
   @Override
   public boolean keepsAppendOnly() {
     return false;
+  }
+
+  @Override
+  public List<ColumnSource> sources(int column) {
+    boolean rank = column == input.type().size();
+    return rank ? List.of() : ColumnSource.ofEach(inputs(), column);
+  }
+
+  @Override
+  public Optional<List<Integer>> rowsBoundedBy() {
+    boolean counted =
+        ranking.function() == Ranking.Function.ROW_NUMBER && ranking.last() != Ranking.UNBOUNDED;
+    return counted ? Optional.of(((Integrate) input).keys()) : Optional.empty();
   }
 
   @Override

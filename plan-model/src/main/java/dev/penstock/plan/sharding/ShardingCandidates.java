@@ -2,17 +2,12 @@ package dev.penstock.plan.sharding;
 
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
-import dev.penstock.plan.circuit.Aggregate;
-import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Lookup;
-import dev.penstock.plan.circuit.Project;
-import dev.penstock.plan.circuit.TopK;
-import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.graph.Walk;
 import java.util.ArrayList;
@@ -107,34 +102,17 @@ final class ShardingCandidates {
   private void addSources(CircuitOp op, int column, Set<Source> sources) {
     if (op instanceof Input input) {
       sources.add(new Source(input.table(), input.columns().get(column)));
-    } else if (op instanceof Project project) {
-      if (project.columns().get(column) instanceof ColumnRef ref) {
-        sources.addAll(sources(project.input(), ref.index()));
-      }
-    } else if (op instanceof Aggregate aggregate) {
-      List<Integer> keys = ((Integrate) aggregate.input()).keys();
-      if (column < keys.size()) {
-        sources.addAll(sources(aggregate.input(), keys.get(column)));
-      }
-    } else if (op instanceof Join join) {
-      addSources(join, column, sources);
-    } else if (op instanceof TopK top && column == top.input().type().size()) {
-      return; // a rank stands in no table
-    } else if (op instanceof AsofJoin || op instanceof Lookup) {
-      int shift = op.inputs().get(0).type().size();
-      boolean left = column < shift;
-      sources.addAll(sources(op.inputs().get(left ? 0 : 1), left ? column : column - shift));
-    } else {
-      op.inputs().forEach(input -> sources.addAll(sources(input, column)));
+    }
+    op.sources(column).forEach(source -> sources.addAll(sources(source.op(), source.column())));
+    if (op instanceof Join join) {
+      addPartner(join, column, sources);
     }
   }
 
-  private void addSources(Join join, int column, Set<Source> sources) {
+  private void addPartner(Join join, int column, Set<Source> sources) {
     int shift = join.left().type().size();
     boolean left = column < shift;
-    int own = left ? column : column - shift;
-    sources.addAll(sources(left ? join.left() : join.right(), own));
-    int key = (left ? join.leftKeys() : join.rightKeys()).indexOf(own);
+    int key = (left ? join.leftKeys() : join.rightKeys()).indexOf(left ? column : column - shift);
     if (key >= 0) {
       int partner = (left ? join.rightKeys() : join.leftKeys()).get(key);
       sources.addAll(sources(left ? join.right() : join.left(), partner));

@@ -1,23 +1,19 @@
 package dev.penstock.plan.state;
 
 import dev.penstock.plan.catalog.TableKind;
-import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.CircuitOp;
-import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.Input;
-import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
-import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Project;
-import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.type.TypeKind;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** How many rows operators have at a time. */
 final class Sizes {
@@ -37,19 +33,8 @@ final class Sizes {
     if (op instanceof Input input) {
       return rows(input);
     }
-    if (op instanceof Aggregate groups && groups.input() instanceof Integrate rows) {
-      return combinations(rows, rows.keys());
-    }
-    if (op instanceof TopK top && top.input() instanceof Integrate rows) {
-      boolean counted =
-          top.ranking().function() == Ranking.Function.ROW_NUMBER
-              && top.ranking().last() != Ranking.UNBOUNDED;
-      return counted ? combinations(rows, rows.keys()) : of(rows);
-    }
-    if (op instanceof Distinct) {
-      return combinations(op.inputs().get(0), Columns.first(op.type().size()));
-    }
-    return all(op.inputs());
+    Growth all = all(op.inputs());
+    return op.rowsBoundedBy().map(columns -> combinations(op, columns).atMost(all)).orElse(all);
   }
 
   private static Growth rows(Input input) {
@@ -66,11 +51,9 @@ final class Sizes {
     return ops.stream().map(this::of).reduce(Growth.CONSTANT, Growth::and);
   }
 
-  /** How many combinations of values of some columns are present: there are no more than rows. */
+  /** How many combinations of values some columns have at a time, at most. */
   private Growth combinations(CircuitOp op, List<Integer> columns) {
-    Growth values =
-        columns.stream().map(column -> values(op, column)).reduce(Growth.CONSTANT, Growth::and);
-    return values.isBounded() ? values : values.atMost(of(op));
+    return columns.stream().map(column -> values(op, column)).reduce(Growth.CONSTANT, Growth::and);
   }
 
   /** How many values a column has at a time. */
@@ -85,24 +68,14 @@ final class Sizes {
     if (op instanceof Project project) {
       return computed(project.columns().get(column), project.input());
     }
-    if (op instanceof Join join) {
-      return ofPair(join, column);
-    }
-    if (op instanceof Lookup lookup) {
-      int left = lookup.left().type().size();
-      return column < left ? values(lookup.left(), column) : of(lookup.left());
-    }
-    if (op instanceof Aggregate groups && groups.input() instanceof Integrate rows) {
-      return column < rows.keys().size() ? values(rows, rows.keys().get(column)) : of(groups);
-    }
-    boolean sameColumns =
-        !op.inputs().isEmpty()
-            && op.inputs().stream().allMatch(input -> input.type().size() == op.type().size());
-    return sameColumns
-        ? op.inputs().stream()
-            .map(input -> values(input, column))
-            .reduce(Growth.CONSTANT, Growth::and)
-        : of(op);
+    Growth values =
+        op.sources(column).stream()
+            .map(source -> values(source.op(), source.column()))
+            .reduce(Growth::and)
+            .orElseGet(() -> of(op));
+    return op instanceof Join join
+        ? ofPartners(join, column).map(values::atMost).orElse(values)
+        : values;
   }
 
   private Growth computed(Expr expr, CircuitOp input) {
@@ -112,18 +85,14 @@ final class Sizes {
   }
 
   /** What two columns have in common has no more values than either. */
-  private Growth ofPair(Join join, int column) {
+  private Optional<Growth> ofPartners(Join join, int column) {
     int shift = join.left().type().size();
     boolean left = column < shift;
-    int own = left ? column : column - shift;
-    Growth values = values(left ? join.left() : join.right(), own);
     List<Integer> keys = left ? join.leftKeys() : join.rightKeys();
     List<Integer> others = left ? join.rightKeys() : join.leftKeys();
-    for (int i = 0; i < keys.size(); i++) {
-      if (keys.get(i) == own) {
-        values = values.atMost(values(left ? join.right() : join.left(), others.get(i)));
-      }
-    }
-    return values;
+    return IntStream.range(0, keys.size())
+        .filter(i -> keys.get(i) == (left ? column : column - shift))
+        .mapToObj(i -> values(left ? join.right() : join.left(), others.get(i)))
+        .reduce(Growth::atMost);
   }
 }

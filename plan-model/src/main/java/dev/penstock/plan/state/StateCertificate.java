@@ -2,20 +2,12 @@ package dev.penstock.plan.state;
 
 import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.catalog.ViewKind;
-import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.AppendOnly;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
-import dev.penstock.plan.circuit.Constant;
-import dev.penstock.plan.circuit.Distinct;
-import dev.penstock.plan.circuit.Flow;
 import dev.penstock.plan.circuit.Input;
-import dev.penstock.plan.circuit.Integrate;
-import dev.penstock.plan.circuit.Linearity;
 import dev.penstock.plan.circuit.OpIds;
 import dev.penstock.plan.circuit.Output;
-import dev.penstock.plan.circuit.StateForm;
-import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.graph.Walk;
 import dev.penstock.plan.text.PlanPrinter;
@@ -80,30 +72,19 @@ public final class StateCertificate {
     if (op instanceof Input input) {
       return kept(input);
     }
-    if (op instanceof Integrate rows) {
-      return rows.form() == StateForm.BLOCKS ? sizes.of(rows) : Growth.NONE;
+    if (op instanceof TopK top && forgetsWhatIsBeyond(top)) {
+      return sizes.of(top);
     }
-    if (op instanceof Aggregate groups) {
-      boolean values =
-          !groups.appendOnly()
-              && groups.calls().stream().anyMatch(call -> !call.function().isLinear());
-      return values ? sizes.of(groups.input()) : sizes.of(groups);
-    }
-    if (op instanceof TopK top) {
-      boolean alone = readers.get(top.input()).size() == 1;
-      return alone && appendOnly.holds(top.input()) ? sizes.of(top) : sizes.of(top.input());
-    }
-    if (op instanceof Distinct) {
-      return sizes.of(op);
-    }
-    boolean forgets =
-        op instanceof TableRows
-            || op instanceof Constant
-            || op.flow() == Flow.CHANGES && op.linearity() != Linearity.NON_LINEAR
-            || op.inputs().get(0).flow() == Flow.COLLECTION && op.flow() == Flow.CHANGES;
-    return forgets
-        ? Growth.NONE
-        : op.inputs().stream().map(sizes::of).reduce(Growth.NONE, Growth::and);
+    return switch (op.kept()) {
+      case NOTHING -> Growth.NONE;
+      case ROWS -> sizes.of(op);
+      case INPUTS -> op.inputs().stream().map(sizes::of).reduce(Growth.NONE, Growth::and);
+    };
+  }
+
+  /** Rows that only come can never move up. */
+  private boolean forgetsWhatIsBeyond(TopK top) {
+    return readers.get(top.input()).size() == 1 && appendOnly.holds(top.input());
   }
 
   private static Growth kept(Input input) {
