@@ -146,15 +146,12 @@ public final class PostgresPrinter extends DatabasePrinter {
     };
   }
 
-  /** The first argument of the row whose second one is first; of several the smallest. */
+  /**
+   * The first argument of the row whose second one is first, NULLs last; of several the smallest.
+   */
   private static String first(List<String> args, String direction, String filter) {
-    String there = args.get(1) + " IS NOT NULL";
-    String among =
-        filter.isEmpty()
-            ? " FILTER (WHERE " + there + ")"
-            : filter.substring(0, filter.length() - 1) + " AND " + there + ")";
-    return "(array_agg(%s ORDER BY %s%s, %s)%s)[1]"
-        .formatted(args.get(0), args.get(1), direction, args.get(0), among);
+    return "(array_agg(%s ORDER BY %s%s NULLS LAST, %s)%s)[1]"
+        .formatted(args.get(0), args.get(1), direction, args.get(0), filter);
   }
 
   private static String sum(SqlExpr expr, String arg) {
