@@ -35,24 +35,24 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       #20 output found @1:8
         #19 project id, v @1:8
           #18 plus(id INTEGER, k INTEGER?, t INTEGER?, k INTEGER?, t INTEGER?, v VARCHAR?) @1:35
-            #13 project id, k = k$1, t = t$2, k = k$5, t = t$6, v @1:35
+            #13 project id, k INTEGER? = k$1, t INTEGER? = t$2, k INTEGER? = k$3, t INTEGER? = t$4, v @1:35
               #12 differentiate @1:35
                 #11 asofJoin notBehind @1:35
-                  #5 integrate ordered by(key1) order(asof) @1:35
-                    #4 exchange by(key1) @1:35
-                      #3 project id, k, t, key1 INTEGER = CAST(k AS INTEGER):INTEGER, asof INTEGER = CAST(t AS INTEGER):INTEGER @1:35
+                  #5 integrate ordered by(k) order(t) @1:35
+                    #4 exchange by(k) @1:35
+                      #3 project id, k INTEGER = CAST(k AS INTEGER):INTEGER, t INTEGER = CAST(t AS INTEGER):INTEGER @1:35
                         #2 filter k IS NOT NULL AND t IS NOT NULL @1:35
                           #1 input l(id INTEGER, k INTEGER?, t INTEGER?)
-                  #10 integrate ordered by(key1) order(asof) @1:35
-                    #9 exchange by(key1) @1:35
-                      #8 project k, t, v, key1 INTEGER = CAST(k AS INTEGER):INTEGER, asof INTEGER = CAST(t AS INTEGER):INTEGER @1:35
+                  #10 integrate ordered by(k) order(t) @1:35
+                    #9 exchange by(k) @1:35
+                      #8 project k INTEGER = CAST(k AS INTEGER):INTEGER, t INTEGER = CAST(t AS INTEGER):INTEGER, v @1:35
                         #7 filter k IS NOT NULL AND t IS NOT NULL @1:35
                           #6 input r(k INTEGER?, t INTEGER?, v VARCHAR?)
             #17 project id, k, t, k INTEGER? = NULL:INTEGER?, t INTEGER? = NULL:INTEGER?, v VARCHAR? = NULL:VARCHAR? @1:35
               #16 plus(id INTEGER, k INTEGER?, t INTEGER?) @1:35
                 #1
                 #15 negate @1:35
-                  #14 project id, k = k$1, t = t$2 @1:35
+                  #14 project id, k INTEGER? = k$1, t INTEGER? = t$2 @1:35
                     #12
       """;
 
@@ -60,31 +60,24 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   private final RInput r = input(new RInput());
   private final KeyedRows lRows = l.rows();
 
-  private final OrderedRows lByKey1InOrder =
+  private final OrderedRows lByKInOrder =
       state(
-          "16a3ded3ca693d16",
+          "bfd12575d426b913",
           "found 1:35",
           new OrderedRows(
-                  "found#5",
-                  LByKey1InOrderKey.LAYOUT,
-                  LByKey1InOrderRow.LAYOUT,
-                  new LByKey1InOrderOrder())
-              .describe(LByKey1InOrderKey.COLUMNS::text, LByKey1InOrderRow.COLUMNS::text));
+                  "found#5", LByKInOrderKey.LAYOUT, LByKInOrderRow.LAYOUT, new LByKInOrderOrder())
+              .describe(LByKInOrderKey.COLUMNS::text, LByKInOrderRow.COLUMNS::text));
 
-  private final OrderedRows rByKey1InOrder =
+  private final OrderedRows rByKInOrder =
       state(
-          "c8aa93bff4494791",
+          "29f5d84d0a6e164a",
           "found 1:35",
           new OrderedRows(
-                  "found#10",
-                  RByKey1InOrderKey.LAYOUT,
-                  RByKey1InOrderRow.LAYOUT,
-                  new RByKey1InOrderOrder())
-              .describe(RByKey1InOrderKey.COLUMNS::text, RByKey1InOrderRow.COLUMNS::text));
+                  "found#10", RByKInOrderKey.LAYOUT, RByKInOrderRow.LAYOUT, new RByKInOrderOrder())
+              .describe(RByKInOrderKey.COLUMNS::text, RByKInOrderRow.COLUMNS::text));
 
   private final AsofRows foundAsof =
-      AsofRows.notBehind(
-          lByKey1InOrder, LByKey1InOrderRow.ASOF, rByKey1InOrder, RByKey1InOrderRow.ASOF, false);
+      AsofRows.notBehind(lByKInOrder, LByKInOrderRow.T, rByKInOrder, RByKInOrderRow.T, false);
 
   private final FoundOutput found = view(new FoundOutput());
 
@@ -158,7 +151,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     if (kNull || tNull) {
       return;
     }
-    integrateLByKey1InOrder(id, k, t, weight);
+    integrateLByKInOrder(id, k, t, weight);
   }
 
   /**
@@ -182,45 +175,39 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       if (kNull || tNull) {
         continue;
       }
-      integrateRByKey1InOrder(k, kNull, t, tNull, v, k, t, weight);
+      integrateRByKInOrder(k, t, v, weight);
     }
   }
 
   /**
-   * found#5 {@code integrate ordered by(key1) order(asof)}, found 1:35: keeps one changed row in
-   * its place.
+   * found#5 {@code integrate ordered by(k) order(t)}, found 1:35: keeps one changed row in its
+   * place.
    */
-  private void integrateLByKey1InOrder(int id, int key1, int asof, long weight) {
-    int slot = lByKey1InOrderSlot(key1);
-    int row = lByKey1InOrder.blank();
-    long[] words = lByKey1InOrder.words();
-    int at = lByKey1InOrder.at(row);
-    words[at + LByKey1InOrderRow.ID] = id;
-    words[at + LByKey1InOrderRow.ASOF] = asof;
-    lByKey1InOrder.add(slot, weight);
+  private void integrateLByKInOrder(int id, int k, int t, long weight) {
+    int slot = lByKInOrderSlot(k);
+    int row = lByKInOrder.blank();
+    long[] words = lByKInOrder.words();
+    int at = lByKInOrder.at(row);
+    words[at + LByKInOrderRow.ID] = id;
+    words[at + LByKInOrderRow.T] = t;
+    lByKInOrder.add(slot, weight);
   }
 
   /**
-   * found#10 {@code integrate ordered by(key1) order(asof)}, found 1:35: keeps one changed row in
-   * its place.
+   * found#10 {@code integrate ordered by(k) order(t)}, found 1:35: keeps one changed row in its
+   * place.
    */
-  private void integrateRByKey1InOrder(
-      int k, boolean kNull, int t, boolean tNull, String v, int key1, int asof, long weight) {
-    int slot = rByKey1InOrderSlot(key1);
-    int row = rByKey1InOrder.blank();
-    long[] words = rByKey1InOrder.words();
-    int at = rByKey1InOrder.at(row);
-    Object[] objects = rByKey1InOrder.objects();
-    int objectsAt = rByKey1InOrder.objectsAt(row);
-    words[at + RByKey1InOrderRow.NULLS] =
-        (kNull ? RByKey1InOrderRow.K_NULL : 0)
-            | (tNull ? RByKey1InOrderRow.T_NULL : 0)
-            | (v == null ? RByKey1InOrderRow.V_NULL : 0);
-    words[at + RByKey1InOrderRow.K] = k;
-    words[at + RByKey1InOrderRow.T] = t;
-    objects[objectsAt + RByKey1InOrderRow.V] = v;
-    words[at + RByKey1InOrderRow.ASOF] = asof;
-    rByKey1InOrder.add(slot, weight);
+  private void integrateRByKInOrder(int k, int t, String v, long weight) {
+    int slot = rByKInOrderSlot(k);
+    int row = rByKInOrder.blank();
+    long[] words = rByKInOrder.words();
+    int at = rByKInOrder.at(row);
+    Object[] objects = rByKInOrder.objects();
+    int objectsAt = rByKInOrder.objectsAt(row);
+    words[at + RByKInOrderRow.NULLS] = v == null ? RByKInOrderRow.V_NULL : 0;
+    words[at + RByKInOrderRow.T] = t;
+    objects[objectsAt + RByKInOrderRow.V] = v;
+    rByKInOrder.add(slot, weight);
   }
 
   /**
@@ -237,12 +224,12 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
 
   /** Hands on a pair that comes or goes. */
   private void changeFoundAsof(int left, int right, long weight) {
-    long[] words = lByKey1InOrder.words();
-    int at = lByKey1InOrder.at(left);
-    int id = (int) words[at + LByKey1InOrderRow.ID];
-    Object[] objects2 = rByKey1InOrder.objects();
-    int objectsAt2 = rByKey1InOrder.objectsAt(right);
-    String v = (String) objects2[objectsAt2 + RByKey1InOrderRow.V];
+    long[] words = lByKInOrder.words();
+    int at = lByKInOrder.at(left);
+    int id = (int) words[at + LByKInOrderRow.ID];
+    Object[] objects2 = rByKInOrder.objects();
+    int objectsAt2 = rByKInOrder.objectsAt(right);
+    String v = (String) objects2[objectsAt2 + RByKInOrderRow.V];
     outputFound(id, null, -weight);
     outputFound(id, v, weight);
   }
@@ -260,37 +247,35 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     objects[objectsAt + FoundRow.V] = v;
   }
 
-  /** The slot of a key of lByKey1InOrder, a new one if it is absent. */
-  private int lByKey1InOrderSlot(int key1) {
-    KeyTable keys = lByKey1InOrder.keys();
-    long hash = Hash.finish(Hash.word(Hash.SEED, key1));
+  /** The slot of a key of lByKInOrder, a new one if it is absent. */
+  private int lByKInOrderSlot(int k) {
+    KeyTable keys = lByKInOrder.keys();
+    long hash = Hash.finish(Hash.word(Hash.SEED, k));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot) + LByKey1InOrderKey.KEY1] = key1;
+        keys.words()[keys.at(slot) + LByKInOrderKey.K] = k;
         return slot;
       }
-      if (keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + LByKey1InOrderKey.KEY1] == key1) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + LByKInOrderKey.K] == k) {
         return slot;
       }
     }
   }
 
-  /** The slot of a key of rByKey1InOrder, a new one if it is absent. */
-  private int rByKey1InOrderSlot(int key1) {
-    KeyTable keys = rByKey1InOrder.keys();
-    long hash = Hash.finish(Hash.word(Hash.SEED, key1));
+  /** The slot of a key of rByKInOrder, a new one if it is absent. */
+  private int rByKInOrderSlot(int k) {
+    KeyTable keys = rByKInOrder.keys();
+    long hash = Hash.finish(Hash.word(Hash.SEED, k));
     for (int i = keys.home(hash); ; i = keys.next(i)) {
       int slot = keys.slotAt(i);
       if (slot < 0) {
         slot = keys.insert(i, hash);
-        keys.words()[keys.at(slot) + RByKey1InOrderKey.KEY1] = key1;
+        keys.words()[keys.at(slot) + RByKInOrderKey.K] = k;
         return slot;
       }
-      if (keys.hashOf(slot) == hash
-          && keys.words()[keys.at(slot) + RByKey1InOrderKey.KEY1] == key1) {
+      if (keys.hashOf(slot) == hash && keys.words()[keys.at(slot) + RByKInOrderKey.K] == k) {
         return slot;
       }
     }
@@ -349,61 +334,50 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout LAYOUT = new RowLayout(4, 1);
   }
 
-  /** A key of lByKey1InOrder. */
-  private static final class LByKey1InOrderKey {
+  /** A key of lByKInOrder. */
+  private static final class LByKInOrderKey {
     /** Where its words are. */
-    static final int KEY1 = 0;
+    static final int K = 0;
 
-    static final Columns COLUMNS = new Columns().integer("key1", KEY1);
+    static final Columns COLUMNS = new Columns().integer("k", K);
     static final RowLayout LAYOUT = new RowLayout(1, 0);
   }
 
-  /** A row of lByKey1InOrder. */
-  private static final class LByKey1InOrderRow {
+  /** A row of lByKInOrder. */
+  private static final class LByKInOrderRow {
     /** Where its words are. */
     static final int ID = 4;
-    static final int ASOF = 5;
+    static final int T = 5;
 
-    static final Columns COLUMNS = new Columns().integer("id", ID).integer("asof", ASOF);
+    static final Columns COLUMNS = new Columns().integer("id", ID).integer("t", T);
     static final RowLayout LAYOUT = new RowLayout(6, 0);
   }
 
-  /** A key of rByKey1InOrder. */
-  private static final class RByKey1InOrderKey {
+  /** A key of rByKInOrder. */
+  private static final class RByKInOrderKey {
     /** Where its words are. */
-    static final int KEY1 = 0;
+    static final int K = 0;
 
-    static final Columns COLUMNS = new Columns().integer("key1", KEY1);
+    static final Columns COLUMNS = new Columns().integer("k", K);
     static final RowLayout LAYOUT = new RowLayout(1, 0);
   }
 
-  /** A row of rByKey1InOrder. */
-  private static final class RByKey1InOrderRow {
+  /** A row of rByKInOrder. */
+  private static final class RByKInOrderRow {
     /** Where its words are. */
     static final int NULLS = 4;
-    static final int K = 5;
-    static final int T = 6;
-    static final int ASOF = 7;
+    static final int T = 5;
 
     /** Their flags. */
-    static final long K_NULL = 1;
-    static final long T_NULL = 1L << 1;
-    static final long V_NULL = 1L << 2;
+    static final long V_NULL = 1;
 
     /** Where its objects are. */
     static final int V = 0;
 
     static final Columns COLUMNS =
-        new Columns()
-            .integer("k", K)
-            .nullable(NULLS, K_NULL)
-            .integer("t", T)
-            .nullable(NULLS, T_NULL)
-            .text("v", V)
-            .nullable(NULLS, V_NULL)
-            .integer("asof", ASOF);
+        new Columns().integer("t", T).text("v", V).nullable(NULLS, V_NULL);
 
-    static final RowLayout LAYOUT = new RowLayout(8, 1);
+    static final RowLayout LAYOUT = new RowLayout(6, 1);
   }
 
   /** A row of view found. */
@@ -483,63 +457,37 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
   }
 
-  /** The order of the rows of lByKey1InOrder. */
-  private static final class LByKey1InOrderOrder extends RowOrder {
+  /** The order of the rows of lByKInOrder. */
+  private static final class LByKInOrderOrder extends RowOrder {
     @Override
     protected int compare(
         long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
-      int order =
-          Long.compare(words[a + LByKey1InOrderRow.ASOF], words[b + LByKey1InOrderRow.ASOF]);
+      int order = Long.compare(words[a + LByKInOrderRow.T], words[b + LByKInOrderRow.T]);
       if (order != 0) {
         return decided(order);
       }
-      order = Long.compare(words[a + LByKey1InOrderRow.ID], words[b + LByKey1InOrderRow.ID]);
+      order = Long.compare(words[a + LByKInOrderRow.ID], words[b + LByKInOrderRow.ID]);
       return order == 0 ? 0 : tied(order);
     }
   }
 
-  /** The order of the rows of rByKey1InOrder. */
-  private static final class RByKey1InOrderOrder extends RowOrder {
+  /** The order of the rows of rByKInOrder. */
+  private static final class RByKInOrderOrder extends RowOrder {
     @Override
     protected int compare(
         long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
-      int order =
-          Long.compare(words[a + RByKey1InOrderRow.ASOF], words[b + RByKey1InOrderRow.ASOF]);
+      int order = Long.compare(words[a + RByKInOrderRow.T], words[b + RByKInOrderRow.T]);
       if (order != 0) {
         return decided(order);
       }
       order =
           nullsLast(
-              words[a + RByKey1InOrderRow.NULLS],
-              words[b + RByKey1InOrderRow.NULLS],
-              RByKey1InOrderRow.K_NULL);
-      if (order == 0) {
-        order = Long.compare(words[a + RByKey1InOrderRow.K], words[b + RByKey1InOrderRow.K]);
-      }
-      if (order != 0) {
-        return tied(order);
-      }
-      order =
-          nullsLast(
-              words[a + RByKey1InOrderRow.NULLS],
-              words[b + RByKey1InOrderRow.NULLS],
-              RByKey1InOrderRow.T_NULL);
-      if (order == 0) {
-        order = Long.compare(words[a + RByKey1InOrderRow.T], words[b + RByKey1InOrderRow.T]);
-      }
-      if (order != 0) {
-        return tied(order);
-      }
-      order =
-          nullsLast(
-              words[a + RByKey1InOrderRow.NULLS],
-              words[b + RByKey1InOrderRow.NULLS],
-              RByKey1InOrderRow.V_NULL);
+              words[a + RByKInOrderRow.NULLS],
+              words[b + RByKInOrderRow.NULLS],
+              RByKInOrderRow.V_NULL);
       if (order == 0) {
         order =
-            texts(
-                objects[objectsOfA + RByKey1InOrderRow.V],
-                objects[objectsOfB + RByKey1InOrderRow.V]);
+            texts(objects[objectsOfA + RByKInOrderRow.V], objects[objectsOfB + RByKInOrderRow.V]);
       }
       return order == 0 ? 0 : tied(order);
     }

@@ -28,7 +28,7 @@ final class AsofBinder {
   }
 
   /** The join under a condition over left columns, then right. */
-  LogicalOp bind(LogicalOp left, LogicalOp right, Expr condition) {
+  AsofJoin bind(LogicalOp left, LogicalOp right, Expr condition) {
     width = left.type().size();
     for (Expr conjunct : Conjuncts.of(condition)) {
       if (!isComparison(conjunct, List.of(ScalarFunction.EQUAL))) {

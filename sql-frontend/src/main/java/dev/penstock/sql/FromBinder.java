@@ -5,8 +5,10 @@ import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.binding.Suggestions;
 import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.diagnostic.Message;
+import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Scan;
+import dev.penstock.plan.pass.NearestColumns;
 import dev.penstock.sql.subquery.Facts;
 import dev.penstock.sql.subquery.OuterRefs;
 import java.util.ArrayList;
@@ -41,6 +43,7 @@ final class FromBinder {
   private final Bindings bindings;
   private final Faults faults;
   private final List<SqlName> aliases = new ArrayList<>();
+  private final List<AsofJoin> asofJoins = new ArrayList<>();
 
   FromBinder(QueryBinder queries, Bindings bindings, Faults faults) {
     this.queries = queries;
@@ -72,6 +75,17 @@ final class FromBinder {
   /** What is known of the relations of FROM. */
   Facts facts() {
     return new Facts(queries.catalog().tables());
+  }
+
+  /** Remembers an as-of join of this FROM until it is known which columns the block reads. */
+  AsofJoin undecided(AsofJoin join) {
+    asofJoins.add(join);
+    return join;
+  }
+
+  /** The rows of the whole block, in which as-of joins decide by the columns that it reads. */
+  LogicalOp decided(LogicalOp block) {
+    return NearestColumns.read(block, asofJoins);
   }
 
   /** Whether a part of FROM is asked anew for each row before it. */

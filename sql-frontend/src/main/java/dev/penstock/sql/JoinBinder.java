@@ -142,7 +142,8 @@ final class JoinBinder {
           "move what stands before the comma behind the join");
     }
     if (join instanceof SqlAsofJoin asof) {
-      LogicalOp op = new AsofBinder(asof, scope, faults).bind(left.op(), right.op(), condition);
+      AsofBinder binder = new AsofBinder(asof, scope, faults);
+      LogicalOp op = from.undecided(binder.bind(left.op(), right.op(), condition));
       return new FromBinder.Source(op, scope.over(op.type()), apart);
     }
     JoinRows rows = new JoinRows(join, left.op(), right.op(), from.facts(), faults);

@@ -242,7 +242,7 @@ final class SelectBinder {
     }
     extras.check(columns.aborts());
     List<Expr> more = columns.values().subList(items.size(), columns.values().size());
-    LogicalOp op = rows(columns.input(), values, new RowType(types), more);
+    LogicalOp op = from.decided(rows(columns.input(), values, new RowType(types), more));
     return new Relation(limit == null || !select.isDistinct() ? op : limited(op), outputs);
   }
 

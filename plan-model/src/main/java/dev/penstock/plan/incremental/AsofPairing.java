@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Cast;
+import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
@@ -25,9 +26,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An as-of join over two sides in one order: each side has its keys and its time as columns of its
- * own, of the same types on both, and has no rows in which one is NULL, since these find nothing. A
- * left row that is padded is there and not among the pairs: alone = rows − pairs.
+ * An as-of join over two sides in one order: each side has its keys and its time as columns, of the
+ * same types on both, and has no rows in which one is NULL, since these find nothing. A left row
+ * that is padded is there and not among the pairs: alone = rows − pairs.
  */
 final class AsofPairing {
   private static final SqlType CERTAIN = SqlType.of(TypeKind.BOOLEAN);
@@ -64,8 +65,9 @@ final class AsofPairing {
 
   /** The rows of the join. */
   CircuitOp rows() {
-    AsofJoin join =
-        new AsofJoin(side(left, leftKeys), side(right, rightKeys), op.isStrict(), origin);
+    CircuitOp first = new Side(left, leftKeys).inOrder();
+    CircuitOp second = new Side(right, rightKeys).inOrder();
+    AsofJoin join = new AsofJoin(first, second, op.isStrict(), origin);
     CircuitOp changes = new Differentiate(join, origin);
     CircuitOp pairs = new Project(changes, pairColumns(join), op.pair(), origin);
     if (!op.padded()) {
@@ -82,48 +84,65 @@ final class AsofPairing {
     return new Plus(List.of(pairs, rest), op.type(), origin);
   }
 
-  private List<Expr> pairColumns(CircuitOp join) {
+  private List<Expr> pairColumns(AsofJoin join) {
     List<Expr> columns = new ArrayList<>();
-    int width = left.type().size() + leftKeys.size();
     for (int i = 0; i < left.type().size(); i++) {
       columns.add(Columns.ref(join.type(), i));
     }
     for (int i = 0; i < right.type().size(); i++) {
-      columns.add(Columns.ref(join.type(), width + i));
+      columns.add(Columns.ref(join.type(), join.left().type().size() + i));
     }
     return columns;
   }
 
-  private CircuitOp side(CircuitOp input, List<Expr> keys) {
-    List<Expr> columns = new ArrayList<>(Columns.all(input.type()));
-    List<RowType.Column> type = new ArrayList<>(input.type().columns());
-    List<Expr> present = new ArrayList<>();
-    List<Integer> positions = new ArrayList<>();
-    for (int i = 0; i < keys.size(); i++) {
-      Expr key = keys.get(i);
-      SqlType kept = key.type().withNullable(nullsMatch.get(i));
+  /** The rows of one side; a key that is a column stays where it is, others come behind. */
+  private final class Side {
+    private final CircuitOp input;
+    private final List<Expr> columns;
+    private final List<RowType.Column> type;
+    private final List<Expr> present = new ArrayList<>();
+    private final List<Integer> positions = new ArrayList<>();
+
+    Side(CircuitOp input, List<Expr> keys) {
+      this.input = input;
+      columns = new ArrayList<>(Columns.all(input.type()));
+      type = new ArrayList<>(input.type().columns());
+      for (int i = 0; i < keys.size(); i++) {
+        add(keys.get(i), nullsMatch.get(i), i == keys.size() - 1 ? "asof" : "key" + (i + 1));
+      }
+    }
+
+    private void add(Expr key, boolean nullMatches, String name) {
+      SqlType kept = key.type().withNullable(nullMatches);
       boolean narrowed = key.type().nullable() && !kept.nullable();
       if (narrowed) {
         present.add(new Call(ScalarFunction.IS_NOT_NULL, List.of(key), CERTAIN, key.origin()));
       }
-      positions.add(columns.size());
-      columns.add(narrowed ? new Cast(key, kept, key.origin()) : key);
-      type.add(new RowType.Column(name(positions.size(), keys.size()), kept));
+      Expr value = narrowed ? new Cast(key, kept, key.origin()) : key;
+      if (key instanceof ColumnRef ref && !positions.contains(ref.index())) {
+        positions.add(ref.index());
+        columns.set(ref.index(), value);
+        type.set(ref.index(), new RowType.Column(input.type().name(ref.index()), kept));
+      } else {
+        positions.add(columns.size());
+        columns.add(value);
+        type.add(new RowType.Column(name, kept));
+      }
     }
-    CircuitOp rows = present.isEmpty() ? input : new Filter(input, Conjuncts.and(present), origin);
-    CircuitOp extended = new Project(rows, columns, new RowType(type), origin);
-    int time = positions.get(positions.size() - 1);
-    boolean falling = !op.looksBack();
-    return new Integrate(
-        extended,
-        positions.subList(0, positions.size() - 1),
-        StateForm.ORDERED,
-        List.of(new SortKey(time, falling, falling)),
-        /* slots= */ 0,
-        origin);
-  }
 
-  private static String name(int number, int count) {
-    return number == count ? "asof" : "key" + number;
+    CircuitOp inOrder() {
+      CircuitOp rows =
+          present.isEmpty() ? input : new Filter(input, Conjuncts.and(present), origin);
+      CircuitOp keyed = new Project(rows, columns, new RowType(type), origin);
+      int last = positions.size() - 1;
+      boolean falling = !op.looksBack();
+      return new Integrate(
+          keyed,
+          positions.subList(0, last),
+          StateForm.ORDERED,
+          List.of(new SortKey(positions.get(last), falling, falling)),
+          /* slots= */ 0,
+          origin);
+    }
   }
 }

@@ -13,7 +13,9 @@ import java.util.function.UnaryOperator;
 /**
  * Each left row with the nearest right row: of the rows that the condition and the match let
  * through the one whose side of the match is greatest (least, if the match asks for what comes
- * after), of several the last by all right columns from left to right, ascending, NULLs last.
+ * after), of several the last by all right columns from left to right, ascending, NULLs last. So a
+ * column more or less on the right side means something else: front ends give it those that are
+ * read, and nothing changes them afterwards.
  *
  * @param condition equalities of left and right values, over left columns, then right
  * @param match a comparison of a left value with a right one

@@ -4,6 +4,7 @@ import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.graph.Walk;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
@@ -25,9 +26,11 @@ import dev.penstock.plan.logical.Values;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Drops what nobody reads, and renumbers the columns that are left. */
 final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
@@ -44,23 +47,41 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
 
   private final NeededColumns needed;
   private final Prunable prunable;
+
+  /** What may lose columns; null for everything. */
+  private final Set<LogicalOp> within;
+
   private final Map<LogicalOp, Pruned> done = new IdentityHashMap<>();
   private final Map<LogicalOp, Pruned> sides = new IdentityHashMap<>();
 
-  private ColumnPruner(NeededColumns needed, Prunable prunable) {
+  private ColumnPruner(NeededColumns needed, Prunable prunable, Set<LogicalOp> within) {
     this.needed = needed;
     this.prunable = prunable;
+    this.within = within;
   }
 
   static LogicalPlan prune(LogicalPlan plan, Prunable prunable) {
-    ColumnPruner pruner = new ColumnPruner(new NeededColumns(plan, prunable), prunable);
+    NeededColumns needed = new NeededColumns(plan, prunable);
+    ColumnPruner pruner = new ColumnPruner(needed, prunable, /* within= */ null);
     return plan.rewriteRoots(root -> pruner.of(root).op());
+  }
+
+  /** The same rows, where as-of joins have right sides of only what is read of them. */
+  static LogicalOp pruneNearest(LogicalOp root, Set<LogicalOp> joins) {
+    Set<LogicalOp> above = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (LogicalOp op : Walk.dataOrder(List.of(root))) {
+      if (joins.contains(op) || op.inputs().stream().anyMatch(above::contains)) {
+        above.add(op);
+      }
+    }
+    NeededColumns needed = new NeededColumns(List.of(root), Prunable.NEAREST, joins);
+    return new ColumnPruner(needed, Prunable.NEAREST, above).of(root).op();
   }
 
   private Pruned of(LogicalOp op) {
     Pruned pruned = done.get(op);
     if (pruned == null) {
-      pruned = op.accept(this);
+      pruned = within == null || within.contains(op) ? op.accept(this) : whole(op);
       done.put(op, pruned);
     }
     return pruned;
@@ -123,7 +144,7 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
   @Override
   public Pruned visitAsofJoin(AsofJoin op) {
     Pruned left = side(op.left());
-    Pruned right = side(op.right());
+    Pruned right = prunable == Prunable.NEAREST ? exactSide(op.right()) : side(op.right());
     if (left.op() == op.left() && right.op() == op.right()) {
       return whole(op);
     }
@@ -183,7 +204,8 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
   @Override
   public Pruned visitTopK(TopK op) {
     int columns = op.input().type().size();
-    boolean ranked = op.isRanked() && needed.isNeeded(op, columns);
+    boolean ranked =
+        op.isRanked() && (prunable == Prunable.NEAREST || needed.isNeeded(op, columns));
     TopK pruned = ranked ? op : op.unranked();
     LogicalOp input = of(op.input()).op();
     LogicalOp result = input == op.input() ? pruned : pruned.withInputs(List.of(input));
@@ -206,11 +228,11 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
     boolean same = true;
     for (LogicalOp input : op.inputs()) {
       LogicalOp pruned =
-          prunable == Prunable.COLUMNS ? exactly(of(input), needed.of(op)) : of(input).op();
+          prunable == Prunable.AGGREGATES ? of(input).op() : exactly(of(input), needed.of(op));
       same &= pruned == input;
       inputs.add(pruned);
     }
-    List<Integer> kept = prunable == Prunable.COLUMNS ? kept(op) : Columns.first(op.type().size());
+    List<Integer> kept = kept(op);
     return same
         ? whole(op)
         : new Pruned(new Union(inputs, columns(op.type(), kept), op.origin()), kept);
@@ -218,9 +240,10 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
 
   /** A side of a join keeps its rows, so it is given no column that is not read. */
   private Pruned side(LogicalOp side) {
-    if (prunable == Prunable.AGGREGATES) {
-      return of(side);
-    }
+    return prunable == Prunable.COLUMNS ? exactSide(side) : of(side);
+  }
+
+  private Pruned exactSide(LogicalOp side) {
     BitSet columns = needed.of(side);
     Pruned known = sides.get(side);
     if (known == null) {
@@ -241,17 +264,17 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
   }
 
   private List<Integer> kept(LogicalOp op) {
-    return prunable == Prunable.COLUMNS
-        ? needed.of(op).stream().boxed().toList()
-        : Columns.first(op.type().size());
+    return prunable == Prunable.AGGREGATES
+        ? Columns.first(op.type().size())
+        : needed.of(op).stream().boxed().toList();
   }
 
   private List<Integer> keptOfAggregate(Aggregate op) {
     List<Integer> all = Columns.first(op.type().size());
     int keys = op.keys().size();
-    return prunable == Prunable.COLUMNS
-        ? all
-        : all.stream().filter(i -> i < keys || needed.isNeeded(op, i)).toList();
+    return prunable == Prunable.AGGREGATES
+        ? all.stream().filter(i -> i < keys || needed.isNeeded(op, i)).toList()
+        : all;
   }
 
   private static Pruned whole(LogicalOp op) {

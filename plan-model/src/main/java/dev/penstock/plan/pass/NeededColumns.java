@@ -27,15 +27,26 @@ import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Which columns of each operator somebody reads; at least one of each, and all of a view's. */
 final class NeededColumns implements LogicalVisitor<Void> {
   private final Map<LogicalOp, BitSet> needed = new IdentityHashMap<>();
   private final Prunable prunable;
+  private final Set<LogicalOp> undecided;
 
   NeededColumns(LogicalPlan plan, Prunable prunable) {
+    this(plan.views().stream().map(LogicalView::root).toList(), prunable, Set.of());
+  }
+
+  /**
+   * What is read of the operators below some roots.
+   *
+   * @param undecided as-of joins that do not need all columns of their right sides
+   */
+  NeededColumns(List<LogicalOp> roots, Prunable prunable, Set<LogicalOp> undecided) {
     this.prunable = prunable;
-    List<LogicalOp> roots = plan.views().stream().map(LogicalView::root).toList();
+    this.undecided = undecided;
     roots.forEach(this::needAll);
     List<LogicalOp> order = Walk.dataOrder(roots);
     for (int i = order.size() - 1; i >= 0; i--) {
@@ -97,16 +108,15 @@ final class NeededColumns implements LogicalVisitor<Void> {
     return needOfPair(op);
   }
 
-  /** Which of several right rows is found depends on all of its columns. */
+  /** Which of several right rows is found depends on all columns of the right side. */
   @Override
   public Void visitAsofJoin(AsofJoin op) {
-    needAll(op.right());
+    if (!undecided.contains(op)) {
+      needAll(op.right());
+    }
     BitSet columns = (BitSet) of(op).clone();
-    Columns.readBy(op.condition()).forEach(columns::set);
     Columns.readBy(op.match()).forEach(columns::set);
-    int left = op.left().type().size();
-    columns.stream().filter(column -> column < left).forEach(column -> need(op.left(), column));
-    return null;
+    return needOfPair(op.left(), op.right(), op.condition(), columns);
   }
 
   @Override
@@ -115,14 +125,17 @@ final class NeededColumns implements LogicalVisitor<Void> {
   }
 
   private Void needOfPair(PairOp op) {
-    BitSet columns = (BitSet) of(op).clone();
-    Columns.readBy(op.condition()).forEach(columns::set);
-    int shift = op.left().type().size();
+    return needOfPair(op.left(), op.right(), op.condition(), (BitSet) of(op).clone());
+  }
+
+  private Void needOfPair(LogicalOp left, LogicalOp right, Expr condition, BitSet columns) {
+    Columns.readBy(condition).forEach(columns::set);
+    int shift = left.type().size();
     columns.stream()
         .forEach(
             column -> {
               boolean ofLeft = column < shift;
-              need(ofLeft ? op.left() : op.right(), ofLeft ? column : column - shift);
+              need(ofLeft ? left : right, ofLeft ? column : column - shift);
             });
     return null;
   }
@@ -132,7 +145,7 @@ final class NeededColumns implements LogicalVisitor<Void> {
     op.keys().forEach(key -> need(op.input(), key));
     for (int i = 0; i < op.calls().size(); i++) {
       AggregateCall call = op.calls().get(i);
-      if (prunable == Prunable.COLUMNS || isNeeded(op, op.keys().size() + i)) {
+      if (prunable != Prunable.AGGREGATES || isNeeded(op, op.keys().size() + i)) {
         needBy(call.argument(), op.input());
         needBy(call.filter(), op.input());
       }

@@ -5,5 +5,7 @@ enum Prunable {
   /** Columns of projects, of constants, and of what joins and unions are given. */
   COLUMNS,
   /** Calls of aggregates. */
-  AGGREGATES
+  AGGREGATES,
+  /** Columns of the right sides of some as-of joins, and what is made of these above. */
+  NEAREST
 }
