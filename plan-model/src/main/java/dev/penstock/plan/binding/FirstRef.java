@@ -22,7 +22,7 @@ public record FirstRef(
     implements Expr {
   /** Whether every group has a row that counts. */
   boolean isWhole() {
-    return by != null && filter == null;
+    return filter == null && (by != null || !value.type().nullable());
   }
 
   @Override
