@@ -33,6 +33,7 @@ public final class Plan {
   private final Reporter reporter;
   private final Map<String, LogicalView> views = new LinkedHashMap<>();
   private final Map<String, SourceSpan> places = new LinkedHashMap<>();
+  private final AsofJoins asofJoins = new AsofJoins(this);
   private volatile boolean closed;
 
   Plan(CircuitRequest request, Reporter reporter) {
@@ -210,6 +211,10 @@ public final class Plan {
         "these rows belong to another plan, of circuit `"
             + input.plan().circuit()
             + "`; scan the tables of this one");
+  }
+
+  AsofJoins asofJoins() {
+    return asofJoins;
   }
 
   ViewFaults faults() {

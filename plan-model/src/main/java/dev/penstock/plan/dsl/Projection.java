@@ -81,13 +81,12 @@ record Projection<S extends Record>(Relation input, Class<S> record, List<NamedC
     return value;
   }
 
-  private static LogicalOp projected(
-      LogicalOp op, List<Item> items, List<Expr> values, SourceSpan at) {
+  private LogicalOp projected(LogicalOp op, List<Item> items, List<Expr> values, SourceSpan at) {
     List<RowType.Column> types = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       types.add(new RowType.Column(items.get(i).name(), values.get(i).type()));
     }
-    return Projections.of(op, values, new RowType(types), at);
+    return input.plan().asofJoins().decided(Projections.of(op, values, new RowType(types), at));
   }
 
   private static Scope scope(Relation owner, RowType type, List<Item> items) {

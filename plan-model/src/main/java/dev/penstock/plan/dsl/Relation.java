@@ -68,9 +68,12 @@ public class Relation {
 
   /** All pairs of a row of this and one of the other relation. */
   public final Relation cross(Relation other) {
+    return joined(other, always(), Join::new);
+  }
+
+  private static Term always() {
     SourceSpan at = Places.here();
-    Term always = Term.of("cross(…)", (rows, a) -> Coercion.literal(true, TypeKind.BOOLEAN, at));
-    return joined(other, always, Join::new);
+    return Term.of("TRUE", (rows, a) -> Coercion.literal(true, TypeKind.BOOLEAN, at));
   }
 
   /** The pairs of a join, and the rows of this relation that are in none, padded with NULLs. */
@@ -105,6 +108,34 @@ public class Relation {
   /** The same, with a row that finds no partner padded with NULLs. */
   public final Relation leftLookUp(Relation table, Condition on) {
     return joined(table, on.term(), (l, r, c, at) -> new Lookup(l, r, c, /* padded= */ true, at));
+  }
+
+  /**
+   * {@code ASOF JOIN}: each row with the nearest row of the other relation, if there is one. Of
+   * several at that place it is the greatest by the columns that are read up to the next {@code
+   * project}.
+   *
+   * @param match compares a value of a row with one of the other relation: with {@code ge} and
+   *     {@code gt} the greatest of those values is nearest, with {@code le} and {@code lt} the
+   *     least
+   * @param keys equalities of the two sides, all of which hold; none for all rows
+   */
+  public final Relation asofJoin(Relation other, Condition match, Condition... keys) {
+    return nearest(other, match, keys, /* padded= */ false);
+  }
+
+  /** {@code LEFT ASOF JOIN}: a row without a nearest one is padded with NULLs. */
+  public final Relation leftAsofJoin(Relation other, Condition match, Condition... keys) {
+    return nearest(other, match, keys, /* padded= */ true);
+  }
+
+  private Relation nearest(Relation other, Condition match, Condition[] keys, boolean padded) {
+    Term on = Stream.of(keys).reduce(Condition::and).map(c -> c.term()).orElse(always());
+    Binder binder = rowBinder(scope.join(other.scope));
+    return joined(
+        other,
+        on,
+        (l, r, c, at) -> plan.asofJoins().of(l, r, c, binder.condition(match.term()), padded, at));
   }
 
   /** The rows, as often as they are there, that have a partner in the other relation. */

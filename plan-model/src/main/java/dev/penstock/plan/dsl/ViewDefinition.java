@@ -55,6 +55,8 @@ record ViewDefinition(View view, Rows<?> rows, Reporter reporter, SourceSpan at)
     return new LogicalView(
         view,
         new Relocation(view.name(), at)
-            .apply(Projections.reshaped(rows.op(), positions, view.type())));
+            .apply(
+                Projections.reshaped(
+                    rows.plan().asofJoins().decided(rows.op()), positions, view.type())));
   }
 }

@@ -66,7 +66,7 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
     return plan.rewriteRoots(root -> pruner.of(root).op());
   }
 
-  /** The same rows, where as-of joins have right sides of only what is read of them. */
+  /** The same rows; new as-of joins have right sides of only what is read of them. */
   static LogicalOp pruneNearest(LogicalOp root, Set<LogicalOp> joins) {
     Set<LogicalOp> above = Collections.newSetFromMap(new IdentityHashMap<>());
     for (LogicalOp op : Walk.dataOrder(List.of(root))) {
@@ -143,9 +143,10 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
 
   @Override
   public Pruned visitAsofJoin(AsofJoin op) {
+    boolean decides = prunable == Prunable.NEAREST;
     Pruned left = side(op.left());
-    Pruned right = prunable == Prunable.NEAREST ? exactSide(op.right()) : side(op.right());
-    if (left.op() == op.left() && right.op() == op.right()) {
+    Pruned right = decides ? exactSide(op.right()) : side(op.right());
+    if (!decides && left.op() == op.left() && right.op() == op.right()) {
       return whole(op);
     }
     int shift = op.left().type().size();

@@ -16,7 +16,8 @@ public final class NearestColumns {
   private NearestColumns() {}
 
   /**
-   * The block with right sides that have only the columns that it reads.
+   * The block with right sides that have only the columns that it reads; none of the joins is in it
+   * any more, since new ones stand for them.
    *
    * @param block all columns of which are read
    * @param joins the as-of joins of the block itself, not those of queries that it reads

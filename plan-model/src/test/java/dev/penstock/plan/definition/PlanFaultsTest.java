@@ -337,6 +337,27 @@ class PlanFaultsTest {
   }
 
   @Test
+  void the_nearest_row_is_found_by_one_comparison_and_equal_keys() {
+    assertThat(
+            said(
+                (plan, flight) -> {
+                  Rows<Flight> other = flight.alias();
+                  Condition later = flight.col(Flight::delay).ge(other.col(Flight::delay));
+                  Condition same = flight.col(Flight::origin).eq(other.col(Flight::origin));
+                  flight.asofJoin(other, same);
+                  flight.asofJoin(other, flight.col(Flight::delay).ge(3));
+                  flight.leftAsofJoin(other, later, same, flight.col(Flight::delay).gt(3));
+                }))
+        .containsExactly(
+            "[PEN081] an as-of join matches by one comparison of its two sides: `ge`, `gt`, `le`"
+                + " or `lt`",
+            "[PEN081] an as-of join matches by one comparison of its two sides: `ge`, `gt`, `le`"
+                + " or `lt`",
+            "[PEN081] keys of an as-of join are equalities of its two sides; filter a side before"
+                + " it");
+  }
+
+  @Test
   void only_rows_of_a_stream_look_up() {
     assertThat(
             said(

@@ -1,0 +1,73 @@
+package dev.penstock.plan.binding;
+
+import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Conjuncts;
+import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.ScalarFunction;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+
+/**
+ * What rows of an as-of join are paired by: equal keys, and one comparison of times.
+ *
+ * @param width how many columns the left side has
+ */
+public record NearestPairs(int width) {
+  private static final List<ScalarFunction> COMPARISONS =
+      List.of(
+          ScalarFunction.GREATER_OR_EQUAL,
+          ScalarFunction.GREATER,
+          ScalarFunction.LESS_OR_EQUAL,
+          ScalarFunction.LESS);
+
+  /** Whether a condition consists of equalities of a value of one side with one of the other. */
+  public boolean areKeys(Expr condition) {
+    return Conjuncts.of(condition).stream()
+        .allMatch(conjunct -> isComparison(conjunct, List.of(ScalarFunction.EQUAL)));
+  }
+
+  /** The match with its left side first; empty if it is no comparison of the two sides. */
+  public Optional<Expr> match(Expr condition) {
+    if (!isComparison(condition, COMPARISONS)) {
+      return Optional.empty();
+    }
+    Call call = (Call) condition;
+    if (isLeft(call.operands().get(0))) {
+      return Optional.of(call);
+    }
+    List<Expr> swapped = List.of(call.operands().get(1), call.operands().get(0));
+    return Optional.of(new Call(mirrored(call.function()), swapped, call.type(), call.origin()));
+  }
+
+  /** Whether a condition compares a value of one side with one of the other, in one type. */
+  private boolean isComparison(Expr condition, List<ScalarFunction> functions) {
+    if (!(condition instanceof Call call) || !functions.contains(call.function())) {
+      return false;
+    }
+    Expr first = call.operands().get(0);
+    Expr second = call.operands().get(1);
+    boolean apart = isLeft(first) && isRight(second) || isRight(first) && isLeft(second);
+    return apart && first.type().sameIgnoringNull(second.type());
+  }
+
+  private boolean isLeft(Expr expr) {
+    SortedSet<Integer> columns = Columns.readBy(expr);
+    return !columns.isEmpty() && columns.last() < width;
+  }
+
+  private boolean isRight(Expr expr) {
+    SortedSet<Integer> columns = Columns.readBy(expr);
+    return !columns.isEmpty() && columns.first() >= width;
+  }
+
+  private static ScalarFunction mirrored(ScalarFunction function) {
+    return switch (function) {
+      case GREATER_OR_EQUAL -> ScalarFunction.LESS_OR_EQUAL;
+      case GREATER -> ScalarFunction.LESS;
+      case LESS_OR_EQUAL -> ScalarFunction.GREATER_OR_EQUAL;
+      default -> ScalarFunction.GREATER;
+    };
+  }
+}
