@@ -1,6 +1,5 @@
 package dev.penstock.plan.dsl;
 
-import dev.penstock.plan.binding.Coercion;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Filter;
@@ -68,12 +67,7 @@ public class Relation {
 
   /** All pairs of a row of this and one of the other relation. */
   public final Relation cross(Relation other) {
-    return joined(other, always(), Join::new);
-  }
-
-  private static Term always() {
-    SourceSpan at = Places.here();
-    return Term.of("TRUE", (rows, a) -> Coercion.literal(true, TypeKind.BOOLEAN, at));
+    return joined(other, Term.always(), Join::new);
   }
 
   /** The pairs of a join, and the rows of this relation that are in none, padded with NULLs. */
@@ -130,7 +124,7 @@ public class Relation {
   }
 
   private Relation nearest(Relation other, Condition match, Condition[] keys, boolean padded) {
-    Term on = Stream.of(keys).reduce(Condition::and).map(c -> c.term()).orElse(always());
+    Term on = Stream.of(keys).reduce(Condition::and).map(c -> c.term()).orElse(Term.always());
     Binder binder = rowBinder(scope.join(other.scope));
     return joined(
         other,

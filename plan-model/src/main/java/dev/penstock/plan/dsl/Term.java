@@ -1,7 +1,9 @@
 package dev.penstock.plan.dsl;
 
+import dev.penstock.plan.binding.Coercion;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,6 +38,11 @@ record Term(
   @FunctionalInterface
   interface Chain {
     Expr over(Binder rows, List<Term> parts, SourceSpan at);
+  }
+
+  /** What holds for all rows. */
+  static Term always() {
+    return of("TRUE", (rows, at) -> Coercion.literal(true, TypeKind.BOOLEAN, at));
   }
 
   /** A term of no chain. */
