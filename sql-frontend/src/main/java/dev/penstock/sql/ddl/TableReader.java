@@ -17,6 +17,7 @@ final class TableReader {
   private final Name table;
   private final List<RowType.Column> columns = new ArrayList<>();
   private final List<Pending> pending = new ArrayList<>();
+  private final List<PendingCheck> pendingChecks = new ArrayList<>();
   private final List<TableDeclaration.Key> uniques = new ArrayList<>();
   private final List<Check> checks = new ArrayList<>();
   private final Set<String> names = new TreeSet<>();
@@ -24,6 +25,9 @@ final class TableReader {
 
   /** A key whose columns may be declared behind it. */
   private record Pending(Token constraint, Slice place, List<Token> columns, boolean primary) {}
+
+  /** A condition whose columns, and so its name, may be declared behind it. */
+  private record PendingCheck(Token constraint, Slice open, Slice condition) {}
 
   TableReader(TokenCursor in, Name table) {
     this.in = in;
@@ -36,6 +40,7 @@ final class TableReader {
       element();
     } while (in.accept(","));
     in.expect(")");
+    pendingChecks.forEach(this::addCheck);
     pending.forEach(this::addKey);
     TableDeclaration.Key primary =
         key == null ? new TableDeclaration.Key(table + "_pkey", List.of()) : key;
@@ -49,7 +54,7 @@ final class TableReader {
     } else if (in.accept("UNIQUE")) {
       pending.add(new Pending(constraint, in.peek().place(), in.names(), /* primary= */ false));
     } else if (in.accept("CHECK")) {
-      check(constraint, "");
+      check(constraint);
     } else if (constraint != null || in.peek().is("FOREIGN") && in.peek(1).is("KEY")) {
       refuseConstraint();
     } else {
@@ -98,7 +103,7 @@ final class TableReader {
     } else if (in.accept("UNIQUE")) {
       pending.add(new Pending(constraint, place, List.of(name), /* primary= */ false));
     } else if (in.accept("CHECK")) {
-      check(constraint, "_" + name.text());
+      check(constraint);
     } else if (!in.accept("NULL")) {
       refuseConstraint();
     }
@@ -123,12 +128,34 @@ final class TableReader {
     columns.set(at, new RowType.Column(column.name(), column.type().withNullable(false)));
   }
 
-  private void check(Token constraint, String column) {
+  private void check(Token constraint) {
     Token open = in.expect("(");
     Slice condition = in.until("a condition", ")");
     in.expect(")");
+    pendingChecks.add(new PendingCheck(constraint, open.place(), condition));
+  }
+
+  private void addCheck(PendingCheck found) {
+    Set<String> read = columnsIn(found.condition());
+    String suffix = read.size() == 1 ? "_" + read.iterator().next() + "_check" : "_check";
     addCheck(
-        constraintName(constraint, column + "_check"), new Passage(open.place()).add(condition));
+        constraintName(found.constraint(), suffix),
+        new Passage(found.open()).add(found.condition()));
+  }
+
+  /** The columns that a condition names; what stands before a parenthesis is a function. */
+  private Set<String> columnsIn(Slice condition) {
+    Set<String> read = new TreeSet<>();
+    List<Token> tokens = Lexer.tokens(condition);
+    for (int i = 0; i + 1 < tokens.size(); i++) {
+      if (tokens.get(i).isName() && !tokens.get(i + 1).is("(")) {
+        int column = find(tokens.get(i));
+        if (column >= 0) {
+          read.add(columns.get(column).name());
+        }
+      }
+    }
+    return read;
   }
 
   private void addCheck(String constraint, Passage condition) {
@@ -160,11 +187,19 @@ final class TableReader {
     }
   }
 
-  private int position(Token column) {
+  private int find(Token name) {
     for (int i = 0; i < columns.size(); i++) {
-      if (SqlName.folded(columns.get(i).name()).equals(SqlName.folded(column.text()))) {
+      if (SqlName.folded(columns.get(i).name()).equals(SqlName.folded(name.text()))) {
         return i;
       }
+    }
+    return -1;
+  }
+
+  private int position(Token column) {
+    int found = find(column);
+    if (found >= 0) {
+      return found;
     }
     List<String> known = columns.stream().map(RowType.Column::name).toList();
     throw in.reporter()
