@@ -351,7 +351,6 @@ public final class KeyTable {
         free = slot;
       }
     }
-    Arrays.fill(slotWords, used * stride, slotWords.length, 0);
   }
 
   private void clear(int slot) {

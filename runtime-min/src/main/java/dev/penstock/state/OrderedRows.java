@@ -66,7 +66,7 @@ public final class OrderedRows extends KeyPart {
     this.order = Objects.requireNonNull(order);
     this.rows = new RowTree(part, row.words(), row.objects(), RowTree.LEAST_ROWS);
     this.keyText = RowText.raw(key);
-    this.rowText = RowText.raw(row);
+    this.rowText = RowText.raw(row, NODE_WORDS);
     keys.attach(this);
   }
 

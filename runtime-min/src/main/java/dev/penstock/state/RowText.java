@@ -16,9 +16,14 @@ public interface RowText {
 
   /** Prints words as numbers, then objects. */
   static RowText raw(RowLayout layout) {
+    return raw(layout, 0);
+  }
+
+  /** Prints words as numbers, but for so many at the beginning, then objects. */
+  static RowText raw(RowLayout layout, int hidden) {
     return (words, at, objects, objectsAt) -> {
       StringBuilder text = new StringBuilder("(");
-      for (int i = 0; i < layout.words(); i++) {
+      for (int i = hidden; i < layout.words(); i++) {
         text.append(text.length() == 1 ? "" : ", ").append(words[at + i]);
       }
       for (int i = 0; i < layout.objects(); i++) {

@@ -9,19 +9,36 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What left rows meet and what a step changes of it, beside pairs computed from all rows. */
 class AsofRowsTest {
   private static final int TIME = OrderedRows.NODE_WORDS;
   private static final int TIE = TIME + 1;
 
-  /** Rows by time, then tie. */
+  /** How the two sides are kept. */
+  enum Kept {
+    IN_TWO_TABLES,
+    IN_ONE_TABLE,
+    WITHOUT_KEY,
+    BY_TEXT
+  }
+
+  /** Rows by time, as a number or a text, then tie. */
   private static final class ByTime extends RowOrder {
+    private final boolean byText;
+
+    ByTime(boolean byText) {
+      this.byText = byText;
+    }
+
     @Override
     protected int compare(
         long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
-      int order = Long.compare(words[a + TIME], words[b + TIME]);
+      int order =
+          byText
+              ? texts(objects[objectsOfA], objects[objectsOfB])
+              : Long.compare(words[a + TIME], words[b + TIME]);
       if (order != 0) {
         return decided(order);
       }
@@ -35,25 +52,35 @@ class AsofRowsTest {
 
   /** Two sides and their pairs. */
   private static final class Sides {
-    private final OrderedRows left = side();
-    private final OrderedRows right = side();
+    private final OrderedRows left;
+    private final OrderedRows right;
     private final AsofRows asof;
     private final boolean strict;
+    private final Kept kept;
     private final Map<List<Long>, Long> lefts = new HashMap<>();
     private final Map<List<Long>, Long> rights = new HashMap<>();
     private final Map<Pair, Long> shown = new HashMap<>();
     private long changed;
 
-    Sides(boolean strict) {
+    Sides(boolean strict, Kept kept) {
       this.strict = strict;
+      this.kept = kept;
+      RowLayout key = kept == Kept.WITHOUT_KEY ? RowLayout.EMPTY : new RowLayout(1, 0);
+      KeyTable table = new KeyTable(key);
+      this.left = side(table);
+      this.right = side(kept == Kept.IN_ONE_TABLE ? table : new KeyTable(key));
+      boolean byText = kept == Kept.BY_TEXT;
+      int time = byText ? 0 : TIME;
       this.asof =
           strict
-              ? AsofRows.before(left, TIME, right, TIME, false)
-              : AsofRows.notBehind(left, TIME, right, TIME, false);
+              ? AsofRows.before(left, time, right, time, byText)
+              : AsofRows.notBehind(left, time, right, time, byText);
     }
 
-    private static OrderedRows side() {
-      return new OrderedRows("side", new RowLayout(1, 0), new RowLayout(TIME + 2, 0), new ByTime());
+    private OrderedRows side(KeyTable table) {
+      boolean byText = kept == Kept.BY_TEXT;
+      RowLayout row = new RowLayout(TIME + 2, byText ? 1 : 0);
+      return new OrderedRows("side", table, row, new ByTime(byText));
     }
 
     void change(boolean ofLeft, long key, long time, long tie, long weight) {
@@ -64,6 +91,9 @@ class AsofRowsTest {
       int blank = rows.blank();
       rows.words()[rows.at(blank) + TIME] = time;
       rows.words()[rows.at(blank) + TIE] = tie;
+      if (kept == Kept.BY_TEXT) {
+        rows.objects()[rows.objectsAt(blank)] = Long.toString(time);
+      }
       rows.add(slot, weight);
       (ofLeft ? lefts : rights)
           .merge(List.of(key, time, tie), weight, (a, b) -> a + b == 0 ? null : (Long) (a + b));
@@ -79,11 +109,12 @@ class AsofRowsTest {
           int r = right.at(asof.right(i));
           Pair pair =
               new Pair(
-                  left.keys().words()[left.keys().at(slot)],
+                  key(left, slot),
                   left.words()[l + TIME],
                   left.words()[l + TIE],
                   right.words()[r + TIME],
                   right.words()[r + TIE]);
+          assertThat(key(right, asof.rightSlot())).isEqualTo(pair.key);
           assertThat(once.put(pair, asof.weight(i))).as("changed twice: " + pair).isNull();
           shown.merge(pair, asof.weight(i), (a, b) -> a + b == 0 ? null : (Long) (a + b));
           changed++;
@@ -92,6 +123,10 @@ class AsofRowsTest {
       assertThat(shown).isEqualTo(expected());
       left.commit();
       right.commit();
+    }
+
+    private long key(OrderedRows side, int slot) {
+      return kept == Kept.WITHOUT_KEY ? 0 : side.keys().words()[side.keys().at(slot)];
     }
 
     private Map<Pair, Long> expected() {
@@ -120,27 +155,42 @@ class AsofRowsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void what_a_step_changes_leads_from_pairs_to_pairs(boolean strict) {
-    Random random = new Random(3);
-    Sides sides = new Sides(strict);
-    for (int step = 0; step < 2_000; step++) {
-      for (int i = random.nextInt(step % 10 == 0 ? 30 : 4); i >= 0; i--) {
-        boolean ofLeft = random.nextBoolean();
-        long key = random.nextInt(2);
-        long time = random.nextInt(8);
-        long tie = random.nextInt(2);
-        Map<List<Long>, Long> side = ofLeft ? sides.lefts : sides.rights;
-        long has = side.getOrDefault(List.of(key, time, tie), 0L);
-        sides.change(ofLeft, key, time, tie, has > 0 && random.nextInt(3) > 0 ? -has : 1);
+  @EnumSource
+  void what_a_step_changes_leads_from_pairs_to_pairs(Kept kept) {
+    for (boolean strict : new boolean[] {false, true}) {
+      Random random = new Random(3);
+      Sides sides = new Sides(strict, kept);
+      int keys = kept == Kept.WITHOUT_KEY ? 1 : 20;
+      for (int step = 0; step < 2_000 / StateFormContract.SHARE; step++) {
+        for (int i = random.nextInt(step % 10 == 0 ? 60 : 4); i >= 0; i--) {
+          boolean ofLeft = random.nextBoolean();
+          long key = random.nextInt(i % 2 == 0 ? 1 : keys);
+          long time = random.nextInt(8);
+          long tie = random.nextInt(2);
+          Map<List<Long>, Long> side = ofLeft ? sides.lefts : sides.rights;
+          long has = side.getOrDefault(List.of(key, time, tie), 0L);
+          sides.change(ofLeft, key, time, tie, has > 0 && random.nextInt(3) > 0 ? -has : 1);
+        }
+        sides.step();
       }
-      sides.step();
+    }
+  }
+
+  @Test
+  void sides_of_which_a_weight_is_below_zero_change_nothing_since_the_step_is_refused() {
+    for (boolean ofLeft : new boolean[] {false, true}) {
+      Sides sides = new Sides(/* strict= */ false, Kept.IN_TWO_TABLES);
+      sides.change(true, 1, 5, 0, 1);
+      sides.change(false, 1, 5, 0, 1);
+      sides.change(ofLeft, 1, 6, 0, -1);
+      assertThat(sides.asof.touched()).isEqualTo(1);
+      assertThat(sides.asof.changes(0)).isZero();
     }
   }
 
   @Test
   void one_right_row_touches_only_what_finds_it() {
-    Sides sides = new Sides(/* strict= */ false);
+    Sides sides = new Sides(/* strict= */ false, Kept.IN_TWO_TABLES);
     for (long time = 0; time < 1_000; time++) {
       sides.change(/* ofLeft= */ true, 1, time, 0, 1);
       if (time % 10 == 0) {

@@ -68,6 +68,48 @@ class KeyTableTest {
   }
 
   @Test
+  void a_slot_that_has_moved_leaves_nothing_where_it_was() {
+    for (int key = 0; key < 100; key++) {
+      add(key, 1);
+      int slot = find(key, key, "k");
+      rows.objects()[rows.objectsAt(slot)] = "k";
+    }
+    rows.commit();
+    empty(90);
+    rows.compact(4);
+    for (int slot = 96; slot < 100; slot++) {
+      assertThat(rows.words()[rows.at(slot) + COUNT]).isZero();
+      assertThat(rows.objects()[rows.objectsAt(slot)]).isNull();
+    }
+    fill(100);
+    for (int key = 0; key < 100; key++) {
+      int slot = find(key, key, "k");
+      assertThat(rows.words()[rows.at(slot) + COUNT]).isEqualTo(key < 90 ? 1 : 2);
+    }
+  }
+
+  @Test
+  void an_index_shrinks_to_what_its_keys_need_with_room_for_as_many_more() {
+    long small = rows.bytes();
+    fill(8);
+    long doubled = rows.bytes();
+    assertThat(doubled).as("an index of 32 places").isEqualTo(small + 4 * 16);
+    empty(3);
+    rows.compact(Long.MAX_VALUE);
+    assertThat(rows.bytes()).as("5 keys need 16 places").isEqualTo(doubled);
+    empty(8);
+    rows.compact(Long.MAX_VALUE);
+    assertThat(rows.bytes()).isEqualTo(small);
+    fill(30);
+    empty(26);
+    rows.compact(Long.MAX_VALUE);
+    assertThat(rows.bytes()).as("4 keys need 16 places").isEqualTo(small);
+    for (int key = 26; key < 30; key++) {
+      assertThat(find(key, key, "k")).isNotNegative();
+    }
+  }
+
+  @Test
   void a_table_that_is_more_than_a_quarter_full_is_left_as_it_is() {
     fill(16);
     empty(11);

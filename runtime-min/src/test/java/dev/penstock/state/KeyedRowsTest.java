@@ -3,7 +3,9 @@ package dev.penstock.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -90,6 +92,15 @@ class KeyedRowsTest {
 
     assertThat(errors.refusals()).hasSize(1);
     assertThat(errors.refusals().get(0)).hasToString("groups: count below zero, row (7)");
+  }
+
+  @Test
+  void a_step_that_touches_as_many_rows_as_there_is_room_for_is_judged() {
+    for (int key = 0; key < 8; key++) {
+      add(key, key == 7 ? -1 : 1, 0);
+    }
+    rows.judge(errors);
+    assertThat(errors.refusals()).hasToString("[groups: count below zero, row (7)]");
   }
 
   @Test
@@ -201,6 +212,152 @@ class KeyedRowsTest {
       assertShown(committed);
       assertThat(rows.rows()).isEqualTo(committed.size());
     }
+  }
+
+  @Test
+  void each_touched_row_stands_in_the_log_as_it_was_with_its_objects() {
+    KeyedRows pairs = new KeyedRows("pairs", KEY, new RowLayout(3, 2));
+    for (int key = 0; key < 20; key++) {
+      put(pairs, key, key, "a" + key, "b" + key);
+    }
+    pairs.commit();
+    for (int key = 19; key >= 0; key--) {
+      put(pairs, key, 100, "c", "d");
+    }
+    for (int k = 0; k < 20; k++) {
+      int key = 19 - k;
+      assertThat(pairs.log()[pairs.logAt(k)]).isEqualTo(key);
+      assertThat(pairs.log()[pairs.logAt(k) + 2]).isEqualTo(key);
+      assertThat(pairs.objectLog()[pairs.objectLogAt(k)]).isEqualTo("a" + key);
+      assertThat(pairs.objectLog()[pairs.objectLogAt(k) + 1]).isEqualTo("b" + key);
+    }
+    pairs.undo();
+    for (int key = 0; key < 20; key++) {
+      int slot = find(pairs, key);
+      assertThat(pairs.objects()[pairs.objectsAt(slot)]).isEqualTo("a" + key);
+      assertThat(pairs.objects()[pairs.objectsAt(slot) + 1]).isEqualTo("b" + key);
+    }
+    assertThat(pairs.objectLog()).as("nothing is held on to").containsOnlyNulls();
+  }
+
+  @Test
+  void objects_are_shown_as_words_are() {
+    KeyedRows pairs = new KeyedRows("pairs", KEY, new RowLayout(3, 2));
+    for (int key = 0; key < 3; key++) {
+      put(pairs, key, 1, "old", "old" + key);
+    }
+    pairs.commit();
+    for (int key = 0; key < 3; key++) {
+      put(pairs, key, 2, "new", "new" + key);
+    }
+    assertThat(shownTexts(pairs)).containsExactly("old0", "old1", "old2");
+    pairs.beginFlush();
+    pairs.showNew(0);
+    assertThat(shownTexts(pairs)).containsExactly("new0", "old1", "old2");
+    pairs.showNew(1);
+    assertThat(shownTexts(pairs)).containsExactly("new0", "new1", "old2");
+    pairs.endFlush();
+    assertThat(shownTexts(pairs)).containsExactly("new0", "new1", "new2");
+    pairs.undo();
+    assertThat(shownTexts(pairs)).containsExactly("old0", "old1", "old2");
+  }
+
+  @Test
+  void a_step_counts_the_rows_that_it_touches() {
+    add(7, 1, 10);
+    add(7, 1, 10);
+    add(8, 1, 10);
+    assertThat(rows.changed()).isEqualTo(2);
+    rows.commit();
+    assertThat(rows.changed()).isZero();
+  }
+
+  @Test
+  void bytes_are_those_of_slots_and_log_and_compaction_brings_them_back() {
+    // Hash, head, key, count and sum, a text; an index, the touched slots and the log beside.
+    long initial = 8 * (8 * 5 + 4) + 4 * 16 + 4 * 8 + 8 * (8 * 3 + 4);
+    assertThat(rows.bytes()).isEqualTo(initial);
+    for (int key = 0; key < 9; key++) {
+      add(key, 1, 1);
+    }
+    rows.commit();
+    long doubled = 16 * (8 * 5 + 4) + 4 * 32 + 4 * 16 + 16 * (8 * 3 + 4);
+    assertThat(rows.bytes()).isEqualTo(doubled);
+    rows.compact(Long.MAX_VALUE);
+    assertThat(rows.bytes()).as("16 slots have a log of 16").isEqualTo(doubled);
+    for (int key = 0; key < 9; key++) {
+      add(key, -1, -1);
+    }
+    rows.commit();
+    rows.compact(Long.MAX_VALUE);
+    assertThat(rows.bytes()).isEqualTo(initial);
+  }
+
+  @Test
+  void what_is_absent_beside_another_part_is_clean_when_it_comes_back() {
+    KeyTable keys = new KeyTable(KEY);
+    KeyedRows first = new KeyedRows("first", keys, new RowLayout(3, 1));
+    KeyedRows second = new KeyedRows("second", keys, new RowLayout(5, 2));
+    put(first, 7, 1, "first");
+    int slot = put(second, 7, 1, null, "second");
+    first.commit();
+    second.commit();
+    second.touch(slot);
+    second.words()[second.at(slot) + second.presence()] = 0;
+    first.commit();
+    second.commit();
+
+    assertThat(first.objects()[first.objectsAt(slot)]).isEqualTo("first");
+    assertThat(second.objects()[second.objectsAt(slot) + 1]).isNull();
+    assertThat(second.words()[second.at(slot) + second.presence() + 1]).isZero();
+    assertThat(second.present(new long[] {7}, KeyTable.NO_OBJECTS)).isNegative();
+    assertThat(first.present(new long[] {7}, KeyTable.NO_OBJECTS)).isEqualTo(slot);
+  }
+
+  @Test
+  void what_is_kept_for_slots_is_committed_and_undone_with_them_and_goes_with_them() {
+    LongExtremes extremes = new LongExtremes("extremes", rows);
+    int slot = add(7, 1, 10);
+    extremes.add(slot, 3, 1);
+    rows.commit();
+    assertThat(extremes.changed()).isZero();
+    extremes.add(slot, 2, 1);
+    rows.undo();
+    assertThat(extremes.min(slot)).isEqualTo(3);
+
+    add(7, -1, -10);
+    rows.commit();
+    assertThat(extremes.isEmpty(slot)).isTrue();
+    assertThat(extremes.rows()).isZero();
+  }
+
+  /** Puts a number and texts into the columns of a row, which is there once. */
+  private int put(KeyedRows into, long key, long value, String... texts) {
+    long[] words = {key};
+    int slot = into.keys().findOrInsert(hash(key), words, 0, KeyTable.NO_OBJECTS, 0);
+    into.touch(slot);
+    into.words()[into.at(slot) + into.presence()] = 1;
+    into.words()[into.at(slot) + into.presence() + 1] = value;
+    for (int i = 0; i < texts.length; i++) {
+      if (texts[i] != null) {
+        into.objects()[into.objectsAt(slot) + i] = texts[i];
+      }
+    }
+    return slot;
+  }
+
+  private static int find(KeyedRows in, long key) {
+    return in.keys().find(hash(key), new long[] {key}, 0, KeyTable.NO_OBJECTS, 0);
+  }
+
+  /** The second texts of the rows of 0, 1 and 2, as they are shown. */
+  private static List<Object> shownTexts(KeyedRows of) {
+    List<Object> texts = new ArrayList<>();
+    for (int key = 0; key < 3; key++) {
+      int slot = find(of, key);
+      texts.add(of.shownObjects(slot)[of.shownObjectsAt(slot) + 1]);
+    }
+    return texts;
   }
 
   /** Adds to a group, or empties it. */

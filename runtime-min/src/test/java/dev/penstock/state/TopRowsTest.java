@@ -202,6 +202,22 @@ class TopRowsTest {
   }
 
   @Test
+  void values_behind_as_many_changed_rows_as_there_is_room_for_keep_their_ranks() {
+    Board board = new Board(Ranking.DENSE_RANK, 1, 100, true);
+    for (int value = 0; value < 12; value++) {
+      board.change(value, 0, 1);
+    }
+    board.flush();
+    board.commit();
+    board.rows.compact(Long.MAX_VALUE);
+    for (int value = 0; value < 8; value++) {
+      board.change(value, 0, 1);
+    }
+    board.flush();
+    assertThat(board.changed).isEqualTo(8);
+  }
+
+  @Test
   void a_weight_below_zero_shows_nothing_since_the_step_is_refused() {
     Board board = new Board(Ranking.ROW_NUMBER, 1, 3, false);
     board.rows.blank();
@@ -211,6 +227,10 @@ class TopRowsTest {
 
     assertThat(board.top.changes(0)).isZero();
     assertThat(errors.refusals()).hasSize(1);
+
+    board.change(1, 0, 3);
+    board.change(2, 0, -1);
+    assertThat(board.top.changes(0)).as("nor does what would be sound").isZero();
   }
 
   @Test
