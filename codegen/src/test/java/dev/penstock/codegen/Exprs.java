@@ -11,6 +11,7 @@ import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Project;
 import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
+import dev.penstock.plan.circuit.TopK;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.AggregateFunction;
@@ -19,7 +20,9 @@ import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.expression.ScalarFunction;
+import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
@@ -132,6 +135,26 @@ final class Exprs {
       types.add(new RowType.Column(names.get(i), columns[i].type()));
     }
     return new Project(input, List.of(columns), new RowType(types), SourceSpan.NONE);
+  }
+
+  /** The rows by key, in an order. */
+  static Integrate inOrder(CircuitOp input, List<SortKey> order, Integer... keys) {
+    return new Integrate(
+        input, List.of(keys), StateForm.ORDERED, order, /* slots= */ 0, SourceSpan.NONE);
+  }
+
+  /**
+   * The rows with these ranks.
+   *
+   * @param rank the name of the rank's column; null if it is not shown
+   */
+  static TopK top(Integrate rows, Ranking.Function function, long first, long last, String rank) {
+    List<RowType.Column> columns = new ArrayList<>(rows.type().columns());
+    if (rank != null) {
+      columns.add(new RowType.Column(rank, BIGINT));
+    }
+    return new TopK(
+        rows, new Ranking(function, first, last), new RowType(columns), SourceSpan.NONE);
   }
 
   /** The groups in the table of slots with this number. */

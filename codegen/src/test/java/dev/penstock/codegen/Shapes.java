@@ -31,8 +31,11 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Lookup;
+import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
+import dev.penstock.plan.circuit.Repeat;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
@@ -61,6 +64,11 @@ final class Shapes {
     all.put("LongNames", Shapes::longNames);
     all.put("UnionOfConstants", Shapes::unionOfConstants);
     all.put("WantedRows", Shapes::wantedRows);
+    all.put("Lookups", Shapes::lookups);
+    all.put("Differences", Shapes::differences);
+    all.putAll(OrderShapes.all());
+    all.putAll(GroupShapes.all());
+    all.putAll(RelationShapes.all());
     return all;
   }
 
@@ -308,5 +316,66 @@ final class Shapes {
         "dear",
         project(wanted, List.of("auction", "bidder"), column(wanted, 0), column(wanted, 1)),
         /* net= */ false);
+  }
+
+  /** Rows that look up a table, and are handed on without a match or not. */
+  static TestCircuit lookups() {
+    TestCircuit circuit = new TestCircuit("Lookups");
+    Input sale =
+        circuit.stream(
+            "sale",
+            TestCircuit.column("currency", nullable(VARCHAR)),
+            TestCircuit.column("amount", INTEGER),
+            TestCircuit.column("shop", INTEGER));
+    Input rate =
+        circuit.table(
+            "rate",
+            TableKind.KEYED,
+            List.of(1),
+            TestCircuit.column("factor", INTEGER),
+            TestCircuit.column("code", VARCHAR));
+    Input shop =
+        circuit.keyed(
+            "shop", TestCircuit.column("id", INTEGER), TestCircuit.column("town", VARCHAR));
+    Lookup paid =
+        new Lookup(sale, rows(rate), List.of(0), List.of(1), /* padded= */ true, SourceSpan.NONE);
+    Lookup placed =
+        new Lookup(sale, rows(shop), List.of(2), List.of(0), /* padded= */ false, SourceSpan.NONE);
+    return circuit
+        .view(
+            "paid",
+            project(paid, List.of("amount", "factor"), column(paid, 1), column(paid, 3)),
+            /* net= */ false)
+        .view(
+            "placed",
+            project(placed, List.of("amount", "town"), column(placed, 1), column(placed, 4)),
+            /* net= */ false);
+  }
+
+  /** What is taken away from a sum, and rows that are repeated. */
+  static TestCircuit differences() {
+    TestCircuit circuit = new TestCircuit("Differences");
+    Input plus =
+        circuit.bag("plus", TestCircuit.column("x", INTEGER), TestCircuit.column("copies", BIGINT));
+    Input minus =
+        circuit.bag(
+            "minus", TestCircuit.column("x", INTEGER), TestCircuit.column("copies", BIGINT));
+    Plus rest =
+        new Plus(List.of(plus, new Negate(minus, SourceSpan.NONE)), plus.type(), SourceSpan.NONE);
+    Repeat repeated = new Repeat(plus, column(plus, 1), SourceSpan.NONE);
+    Repeat shares =
+        new Repeat(
+            new Constant(
+                List.of(
+                    List.of((Literal) literal(1L, INTEGER), (Literal) literal(2L, BIGINT)),
+                    List.of((Literal) literal(3L, INTEGER), (Literal) literal(4L, BIGINT))),
+                plus.type(),
+                SourceSpan.NONE),
+            call(ScalarFunction.DIVIDE, BIGINT, literal(6L, BIGINT), column(plus, 1)),
+            SourceSpan.NONE);
+    return circuit
+        .view("rest", rest, /* net= */ false)
+        .view("copy", project(repeated, List.of("x"), column(repeated, 0)), /* net= */ false)
+        .view("share", project(shares, List.of("x"), column(shares, 0)), /* net= */ false);
   }
 }

@@ -43,21 +43,43 @@ final class TestCircuit {
   }
 
   Input table(String table, TableKind kind, List<Integer> key, RowType.Column... columns) {
+    if (kind == TableKind.VALUE) {
+      return value(table, columns[0], /* initial= */ null);
+    }
+    RowType type = new RowType(List.of(columns));
+    RecordBinding keyRecord = key.isEmpty() ? null : keyBinding(table, type, key);
+    RecordBinding record = binding(table, type);
+    return declare(new Table(table, table, kind, type, record, key, keyRecord, false, null));
+  }
+
+  /** A bag that keeps its rows and judges every delete. */
+  Input checked(String table, RowType.Column... columns) {
     RowType type = new RowType(List.of(columns));
     RecordBinding record = binding(table, type);
-    RecordBinding keyRecord = key.isEmpty() ? null : keyBinding(table, type, key);
-    if (kind == TableKind.VALUE) {
-      JavaKind java = JavaKind.of(type.type(0).kind());
-      record =
-          new RecordBinding(
-              java.reference(),
-              List.of(new RecordBinding.Component(type.name(0), java, /* primitive= */ false)));
-    }
-    Table declared =
-        new Table(table, table, kind, type, record, key, keyRecord, /* checked= */ false, null);
-    tables.put(table, declared);
-    List<Integer> all = IntStream.range(0, type.size()).boxed().toList();
-    return new Input(declared, all, type, SourceSpan.NONE);
+    TableKind kind = TableKind.BAG;
+    return declare(
+        new Table(table, table, kind, type, record, List.of(), null, /* checked= */ true, null));
+  }
+
+  /**
+   * A single value.
+   *
+   * @param initial what it is before it is set; null if it is NULL then
+   */
+  Input value(String table, RowType.Column column, Object initial) {
+    JavaKind java = JavaKind.of(column.type().kind());
+    RecordBinding.Component component =
+        new RecordBinding.Component(column.name(), java, /* primitive= */ false);
+    RecordBinding record = new RecordBinding(java.reference(), List.of(component));
+    RowType type = new RowType(List.of(column));
+    TableKind kind = TableKind.VALUE;
+    return declare(new Table(table, table, kind, type, record, List.of(), null, false, initial));
+  }
+
+  private Input declare(Table table) {
+    tables.put(table.name(), table);
+    List<Integer> all = IntStream.range(0, table.type().size()).boxed().toList();
+    return new Input(table, all, table.type(), SourceSpan.NONE);
   }
 
   Input bag(String table, RowType.Column... columns) {
@@ -81,8 +103,20 @@ final class TestCircuit {
       String view, ViewKind kind, List<Integer> key, String sql, CircuitOp op, boolean net) {
     RowType type = op.type();
     RecordBinding keyRecord = key.isEmpty() ? null : keyBinding(view, type, key);
-    View declared =
-        new View(view, view, kind, sql, type, binding(view, type), key, keyRecord, List.of());
+    RecordBinding record = binding(view, type);
+    return view(new View(view, view, kind, sql, type, record, key, keyRecord, List.of()), op, net);
+  }
+
+  /** A view of rows in an order. */
+  TestCircuit list(String view, List<View.SortColumn> order, CircuitOp op) {
+    RowType type = op.type();
+    ViewKind kind = ViewKind.LIST;
+    RecordBinding record = binding(view, type);
+    return view(
+        new View(view, view, kind, "", type, record, List.of(), null, order), op, /* net= */ false);
+  }
+
+  private TestCircuit view(View declared, CircuitOp op, boolean net) {
     views.add(declared);
     outputs.add(new Output(declared, op, net, SourceSpan.NONE));
     return this;

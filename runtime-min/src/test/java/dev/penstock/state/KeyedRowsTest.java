@@ -247,15 +247,15 @@ class KeyedRowsTest {
       put(pairs, key, 1, "old", "old" + key);
     }
     pairs.commit();
-    for (int key = 0; key < 3; key++) {
+    for (int key = 2; key >= 0; key--) {
       put(pairs, key, 2, "new", "new" + key);
     }
     assertThat(shownTexts(pairs)).containsExactly("old0", "old1", "old2");
     pairs.beginFlush();
     pairs.showNew(0);
-    assertThat(shownTexts(pairs)).containsExactly("new0", "old1", "old2");
+    assertThat(shownTexts(pairs)).containsExactly("old0", "old1", "new2");
     pairs.showNew(1);
-    assertThat(shownTexts(pairs)).containsExactly("new0", "new1", "old2");
+    assertThat(shownTexts(pairs)).containsExactly("old0", "new1", "new2");
     pairs.endFlush();
     assertThat(shownTexts(pairs)).containsExactly("new0", "new1", "new2");
     pairs.undo();
