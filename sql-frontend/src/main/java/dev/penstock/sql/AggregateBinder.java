@@ -88,6 +88,9 @@ final class AggregateBinder {
   /** An aggregate needs groups around it. */
   static void requireGroup(String name, SqlCall call, ExprBinder binder) {
     if (binder.aggregates() == TypedAggregates.Scope.REFUSED) {
+      if (binder.isOfQueryAround(call)) {
+        throw SubqueryBinder.aggregateAround(call, binder.faults());
+      }
       throw binder
           .faults()
           .invalid(

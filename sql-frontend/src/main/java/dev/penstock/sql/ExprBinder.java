@@ -12,6 +12,7 @@ import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import org.apache.calcite.sql.SqlDynamicParam;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
 
 /** Syntax to expressions over the columns of one scope. */
 final class ExprBinder {
@@ -141,6 +143,20 @@ final class ExprBinder {
   /** For the argument of an aggregate: the same columns, but no aggregates. */
   ExprBinder insideAggregate() {
     return ofRows(scope, faults, "an aggregate");
+  }
+
+  /** Whether the call names columns, and all of them are of a query around. */
+  boolean isOfQueryAround(SqlCall call) {
+    List<SqlIdentifier> names = new ArrayList<>();
+    call.accept(
+        new SqlBasicVisitor<Void>() {
+          @Override
+          public Void visit(SqlIdentifier id) {
+            names.add(id);
+            return null;
+          }
+        });
+    return !names.isEmpty() && names.stream().allMatch(scope::isAround);
   }
 
   SourceSpan span(SqlNode node) {

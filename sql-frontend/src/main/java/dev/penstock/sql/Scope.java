@@ -111,7 +111,7 @@ record Scope(List<Column> columns, CompilationAborted broken, Outer outer) {
       throw faults.unsupported(id, "a name of more than two parts", "write table.column");
     }
     List<Column> found = find(id);
-    if (found.isEmpty() && outer != null && isOuter(id)) {
+    if (isAround(id)) {
       return outer.value(id, faults);
     }
     if (found.isEmpty()) {
@@ -123,6 +123,11 @@ record Scope(List<Column> columns, CompilationAborted broken, Outer outer) {
     return reference(found.get(0), id, faults);
   }
 
+  /** Whether the identifier means a column of a query around. */
+  boolean isAround(SqlIdentifier id) {
+    return find(id).isEmpty() && outer != null && isOuter(id);
+  }
+
   /** Whether a name that is no column here is one of a query around. */
   private boolean isOuter(SqlIdentifier id) {
     boolean hidden = id.names.size() == 2 && !of(id.names.get(0)).isEmpty();
@@ -132,7 +137,7 @@ record Scope(List<Column> columns, CompilationAborted broken, Outer outer) {
   /** Whether it is here or in a query around that the identifier has a meaning or a fault. */
   boolean knows(SqlIdentifier id) {
     boolean qualified = id.names.size() == 2 && !of(id.names.get(0)).isEmpty();
-    return qualified || !find(id).isEmpty() || outer != null && isOuter(id);
+    return qualified || !find(id).isEmpty() || isAround(id);
   }
 
   /** A reference to one of the columns. */

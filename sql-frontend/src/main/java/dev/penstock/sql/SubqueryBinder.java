@@ -2,6 +2,7 @@ package dev.penstock.sql;
 
 import dev.penstock.plan.binding.TypedCalls;
 import dev.penstock.plan.binding.UntypedNull;
+import dev.penstock.plan.diagnostic.CompilationAborted;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
@@ -58,12 +59,16 @@ final class SubqueryBinder {
   static void refuseAround(List<Expr> parts, SqlNode at, Faults faults) {
     for (Expr part : parts) {
       if (part != null && OuterRefs.in(part) && Columns.readBy(part).isEmpty()) {
-        throw faults.unsupported(
-            at,
-            "an aggregate in a subquery over columns of the query around",
-            "compute it in a derived table, and name its column here");
+        throw aggregateAround(at, faults);
       }
     }
+  }
+
+  static CompilationAborted aggregateAround(SqlNode at, Faults faults) {
+    return faults.unsupported(
+        at,
+        "an aggregate in a subquery over columns of the query around",
+        "compute it in a derived table, and name its column here");
   }
 
   private static Expr quantified(SqlCall call, ExprBinder binder) {
