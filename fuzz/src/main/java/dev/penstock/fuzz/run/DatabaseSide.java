@@ -17,6 +17,12 @@ import java.util.Map;
 
 /** The tables and views of a case in the database. */
 final class DatabaseSide {
+  /** SQLSTATE of what fails for a value. */
+  private static final String DATA_EXCEPTION = "22";
+
+  /** SQLSTATE of a query as a value that has several rows. */
+  private static final String CARDINALITY_VIOLATION = "21000";
+
   /** What a view's query answers: rows in its order, or why it fails. */
   record Answer(List<List<Object>> rows, String failure) {}
 
@@ -111,7 +117,8 @@ final class DatabaseSide {
   /** Whether an expression has failed, and not the statement as such. */
   private boolean isEvaluation(SQLException e) {
     if (database.kind() == DatabaseKind.POSTGRESQL) {
-      return e.getSQLState() != null && e.getSQLState().startsWith("22");
+      String state = String.valueOf(e.getSQLState());
+      return state.startsWith(DATA_EXCEPTION) || state.equals(CARDINALITY_VIOLATION);
     }
     String message = String.valueOf(e.getMessage());
     return message.contains("Out of Range Error")
