@@ -17,8 +17,9 @@ import java.util.SortedSet;
 
 /**
  * A join's condition, parted into equalities by which rows can be found and the rest. An equality
- * is a key only if neither side of it can fail: a key is computed for rows that have no partner,
- * too.
+ * is a key like others only if neither side of it can fail: a key is computed for rows that have no
+ * partner, too. Where there is no other, one that can fail is the key instead of a product; see
+ * {@link FailingKey}.
  */
 final class JoinKeys {
   /**
@@ -35,14 +36,32 @@ final class JoinKeys {
   private final FailingColumns failing;
   private final List<Key> keys = new ArrayList<>();
   private final List<Expr> residual = new ArrayList<>();
+  private Key failingKey;
 
   JoinKeys(Expr condition, CircuitOp left, CircuitOp right, FailingColumns failing) {
     this.left = left;
     this.right = right;
     this.failing = failing;
     for (Expr conjunct : Conjuncts.of(condition)) {
-      if (!takeAsKey(conjunct)) {
+      Key key = key(conjunct);
+      if (key == null || fails(key) || keys.stream().anyMatch(other -> sharesSide(other, key))) {
         residual.add(conjunct);
+      } else {
+        keys.add(key);
+      }
+    }
+    if (keys.isEmpty()) {
+      takeFailingKey();
+    }
+  }
+
+  private void takeFailingKey() {
+    for (Expr conjunct : residual) {
+      Key key = key(conjunct);
+      if (key != null && !key.nullsMatch()) {
+        failingKey = key;
+        residual.remove(conjunct);
+        return;
       }
     }
   }
@@ -51,25 +70,31 @@ final class JoinKeys {
     return keys;
   }
 
+  /** The only key, if it can fail; else null. */
+  Key failingKey() {
+    return failingKey;
+  }
+
   /** The conjuncts that are no keys, over left and right columns; empty if there are none. */
   List<Expr> residual() {
     return residual;
   }
 
-  private boolean takeAsKey(Expr conjunct) {
+  /** The conjunct as a key, if it compares the two sides; else null. */
+  private Key key(Expr conjunct) {
     if (!(conjunct instanceof Call call)) {
-      return false;
+      return null;
     }
     boolean nullsMatch = call.function() == ScalarFunction.IS_NOT_DISTINCT_FROM;
     if (!nullsMatch && call.function() != ScalarFunction.EQUAL) {
-      return false;
+      return null;
     }
     Expr first = call.operands().get(0);
     Expr second = call.operands().get(1);
     if (isLeft(first) && isRight(second)) {
-      return add(first, second, nullsMatch);
+      return key(first, second, nullsMatch);
     }
-    return isRight(first) && isLeft(second) && add(second, first, nullsMatch);
+    return isRight(first) && isLeft(second) ? key(second, first, nullsMatch) : null;
   }
 
   private boolean isLeft(Expr expr) {
@@ -82,18 +107,15 @@ final class JoinKeys {
     return !columns.isEmpty() && columns.first() >= left.type().size();
   }
 
-  private boolean add(Expr leftSide, Expr rightSide, boolean nullsMatch) {
+  private Key key(Expr leftSide, Expr rightSide, boolean nullsMatch) {
     int shift = left.type().size();
     Expr ofRight = Columns.renumber(rightSide, column -> column - shift);
     SqlType type = commonType(leftSide.type(), ofRight.type());
-    if (type == null || failing.canFail(leftSide, left) || failing.canFail(ofRight, right)) {
-      return false;
-    }
-    Key key = new Key(cast(leftSide, type), cast(ofRight, type), nullsMatch);
-    if (keys.stream().anyMatch(k -> sharesSide(k, key))) {
-      return false;
-    }
-    return keys.add(key);
+    return type == null ? null : new Key(cast(leftSide, type), cast(ofRight, type), nullsMatch);
+  }
+
+  private boolean fails(Key key) {
+    return failing.canFail(key.left(), left) || failing.canFail(key.right(), right);
   }
 
   /**

@@ -1,14 +1,11 @@
 package dev.penstock.plan.incremental;
 
 import dev.penstock.plan.circuit.CircuitOp;
-import dev.penstock.plan.circuit.Distinct;
 import dev.penstock.plan.circuit.FailingColumns;
 import dev.penstock.plan.circuit.Filter;
-import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Plus;
 import dev.penstock.plan.circuit.Project;
-import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
@@ -37,6 +34,7 @@ final class Pairing {
   private final CircuitOp left;
   private final CircuitOp right;
   private final SourceSpan origin;
+  private final Partners partners;
   private final List<Expr> residual;
   private final JoinSide leftSide;
   private final JoinSide rightSide;
@@ -50,17 +48,31 @@ final class Pairing {
     this.origin = origin;
     JoinKeys found = new JoinKeys(condition, this.left, this.right, failing);
     residual = found.residual();
-    leftSide = new JoinSide(this.left, origin);
-    rightSide = new JoinSide(this.right, origin);
-    for (JoinKeys.Key key : found.keys()) {
-      leftSide.addKey(key.left(), key.nullsMatch());
-      rightSide.addKey(key.right(), key.nullsMatch());
+    partners = new Partners(origin);
+    FailingKey failingKey = failingKey(found, condition, failing);
+    leftSide = new JoinSide(failingKey == null ? this.left : failingKey.left(), origin);
+    rightSide = new JoinSide(failingKey == null ? this.right : failingKey.right(), origin);
+    found.keys().forEach(this::addKey);
+    if (failingKey != null) {
+      addKey(failingKey.sound());
     }
     int shift = this.left.type().size();
     SortedSet<Integer> read = Columns.readBy(condition);
     leftMarks = Marks.of(this.left, read.headSet(shift), left.keys(), failing);
     List<Integer> ofRight = read.tailSet(shift).stream().map(column -> column - shift).toList();
     rightMarks = Marks.of(this.right, ofRight, right.keys(), failing);
+  }
+
+  private FailingKey failingKey(JoinKeys found, Expr condition, FailingColumns failing) {
+    boolean alone = residual.isEmpty();
+    return found.failingKey() == null
+        ? null
+        : new FailingKey(found.failingKey(), left, right, condition, alone, failing, origin);
+  }
+
+  private void addKey(JoinKeys.Key key) {
+    leftSide.addKey(key.left(), key.nullsMatch());
+    rightSide.addKey(key.right(), key.nullsMatch());
   }
 
   /** The pairs for which the condition is TRUE: left columns, then right. */
@@ -79,7 +91,8 @@ final class Pairing {
   /** The pairs with the columns of their keys. */
   private CircuitOp kept() {
     if (kept == null) {
-      CircuitOp pairs = join(leftSide.rows(), leftSide.keys(), rightSide.rows(), rightSide.keys());
+      CircuitOp pairs =
+          partners.join(leftSide.rows(), leftSide.keys(), rightSide.rows(), rightSide.keys());
       kept = residual.isEmpty() ? pairs : new Filter(pairs, ofPairs(), origin);
     }
     return kept;
@@ -136,58 +149,16 @@ final class Pairing {
   /** The rows of a side whose keys the other side has; without keys, if it has any row. */
   private CircuitOp byKeys(CircuitOp rows, JoinSide own, JoinSide other) {
     if (own.keys().isEmpty()) {
-      return having(rows, List.of(Marks.ANY), computed(other.rows(), List.of(Marks.ANY)));
+      return partners.having(
+          rows, List.of(Marks.ANY), partners.computed(other.rows(), List.of(Marks.ANY)));
     }
-    return found(own, select(other.rows(), other.keys()));
+    return partners.found(own, partners.select(other.rows(), other.keys()));
   }
 
   /** The rows of a side whose marks stand in a pair, where its columns begin at {@code first}. */
   private CircuitOp byMarks(CircuitOp rows, List<Expr> marks, int first) {
     List<Expr> ofPairs =
         Columns.map(marks, mark -> Columns.renumber(mark, column -> column + first));
-    return having(rows, marks, computed(kept(), ofPairs));
-  }
-
-  /** The rows of a side whose marks are among those that were found. */
-  private CircuitOp having(CircuitOp rows, List<Expr> marks, CircuitOp found) {
-    JoinSide side = new JoinSide(rows, origin);
-    marks.forEach(mark -> side.addKey(mark, /* nullsMatch= */ true));
-    return found(side, found);
-  }
-
-  private CircuitOp found(JoinSide side, CircuitOp keys) {
-    CircuitOp pairs = join(side.rows(), side.keys(), once(keys), Columns.first(keys.type().size()));
-    return select(pairs, side.own());
-  }
-
-  private CircuitOp once(CircuitOp rows) {
-    List<Integer> all = Columns.first(rows.type().size());
-    return Lifting.lift(new Distinct(rows, origin), StateForm.WEIGHTS, List.of(all));
-  }
-
-  private CircuitOp computed(CircuitOp rows, List<Expr> columns) {
-    List<RowType.Column> type = new ArrayList<>();
-    for (Expr column : columns) {
-      type.add(new RowType.Column(JoinSide.name(column, rows.type()), column.type()));
-    }
-    return new Project(rows, columns, new RowType(type), origin);
-  }
-
-  private CircuitOp select(CircuitOp rows, List<Integer> columns) {
-    if (columns.equals(Columns.first(rows.type().size()))) {
-      return rows;
-    }
-    List<Expr> refs = new ArrayList<>();
-    columns.forEach(column -> refs.add(Columns.ref(rows.type(), column)));
-    RowType type = new RowType(columns.stream().map(rows.type().columns()::get).toList());
-    return new Project(rows, refs, type, origin);
-  }
-
-  private CircuitOp join(
-      CircuitOp l, List<Integer> leftKeys, CircuitOp r, List<Integer> rightKeys) {
-    List<Integer> byLeft = List.copyOf(leftKeys);
-    List<Integer> byRight = List.copyOf(rightKeys);
-    Join join = new Join(l, r, byLeft, byRight, origin);
-    return Lifting.lift(join, StateForm.BLOCKS, List.of(byLeft, byRight));
+    return partners.having(rows, marks, partners.computed(kept(), ofPairs));
   }
 }

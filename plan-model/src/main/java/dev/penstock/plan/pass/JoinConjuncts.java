@@ -1,8 +1,10 @@
 package dev.penstock.plan.pass;
 
+import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.PairOp;
 import java.util.ArrayList;
@@ -73,12 +75,27 @@ final class JoinConjuncts {
 
   private void placeAbove(Expr conjunct) {
     if (failing.canFail(conjunct, op)) {
-      above.add(conjunct);
+      placeFailing(conjunct);
     } else if (isLeft(conjunct) && !op.keepsLonelyRight()) {
       left.add(conjunct);
     } else if (isRight(conjunct) && !op.keepsLonelyLeft() && !op.needsWholeRight()) {
       addRight(conjunct);
     } else if (!op.keepsLonelyLeft() && !op.keepsLonelyRight()) {
+      changes = condition.add(conjunct);
+    } else {
+      above.add(conjunct);
+    }
+  }
+
+  /**
+   * An equality between the sides may be the key of an inner join. It is decided for the same pairs
+   * there, if no other part of the condition can be NULL: that would not hide the failure.
+   */
+  private void placeFailing(Expr conjunct) {
+    boolean inner = !op.keepsLonelyLeft() && !op.keepsLonelyRight();
+    boolean equality = conjunct instanceof Call call && call.function() == ScalarFunction.EQUAL;
+    boolean between = !isLeft(conjunct) && !isRight(conjunct);
+    if (inner && equality && between && !op.condition().type().nullable()) {
       changes = condition.add(conjunct);
     } else {
       above.add(conjunct);

@@ -235,6 +235,61 @@ class IncrementalizeTest {
   }
 
   @Test
+  void findsByAKeyThatCanFailAndLooksAfterFailedRowsBesideTheJoin() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #4 project n = k
+                    #3 join a + 1 = x
+                      #1 scan $T
+                      #2 scan $U
+                """))
+        .isEqualTo(
+            """
+            #22 output one
+              #21 project n = k
+                #20 project a, b, d, k, w, x
+                  #19 join a_key = x
+                    #17 integrate blocks by(a_key)
+                      #16 filter a_key IS NOT NULL
+                        #15 project a, b, d, a_key INTEGER? = NULL_IF_FAILED(a + 1)
+                          #14 plus(a INTEGER, b INTEGER?, d DECIMAL(10,2))
+                            #1 input $T
+                            #13 filter a + 1 IS NOT NULL
+                              #12 project a, b, d
+                                #11 join key = key
+                                  #4 integrate blocks by(key)
+                                    #3 project a, b, d, key BOOLEAN = TRUE
+                                      #2 filter IS_FAILED(a + 1)
+                                        #1
+                                  #10 integrate blocks by(key)
+                                    #9 differentiate
+                                      #8 distinct
+                                        #7 integrate weights by(key)
+                                          #6 project key BOOLEAN = TRUE
+                                            #5 input $U
+                    #18 integrate blocks by(x)
+                      #5
+            """);
+  }
+
+  @Test
+  void makesNoKeyOfWhatCanFailBesideAnotherKey() {
+    assertThat(
+            circuit(
+                """
+                view one
+                  #4 project n = k
+                    #3 join a + 1 = x AND b = k
+                      #1 scan $T
+                      #2 scan $U
+                """))
+        .contains("join b = k")
+        .doesNotContain("IS_FAILED");
+  }
+
+  @Test
   void makesAProductOfAJoinWithoutEquality() {
     assertThat(
             circuit(
