@@ -199,9 +199,8 @@ public final class TopRows {
     return row == NONE ? oldSize : tree.before(row) - touched.gainedBefore(row);
   }
 
-  /** The changed rows and what is between them, in order. */
+  /** The changed rows and what is behind each, in order; before the first one nothing changes. */
   private void compare() {
-    between(0, touched.size() == 0 ? newSize : touched.before(0), 0);
     for (int i = 0; i < touched.size(); i++) {
       int row = touched.row(i);
       long before = touched.before(i);

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class AsofRowsTest {
   private static final int TIME = OrderedRows.NODE_WORDS;
   private static final int TIE = TIME + 1;
+  private static final int TEXT = 1;
 
   /** How the two sides are kept. */
   enum Kept {
@@ -37,7 +38,7 @@ class AsofRowsTest {
         long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
       int order =
           byText
-              ? texts(objects[objectsOfA], objects[objectsOfB])
+              ? texts(objects[objectsOfA + TEXT], objects[objectsOfB + TEXT])
               : Long.compare(words[a + TIME], words[b + TIME]);
       if (order != 0) {
         return decided(order);
@@ -70,7 +71,7 @@ class AsofRowsTest {
       this.left = side(table);
       this.right = side(kept == Kept.IN_ONE_TABLE ? table : new KeyTable(key));
       boolean byText = kept == Kept.BY_TEXT;
-      int time = byText ? 0 : TIME;
+      int time = byText ? TEXT : TIME;
       this.asof =
           strict
               ? AsofRows.before(left, time, right, time, byText)
@@ -79,7 +80,7 @@ class AsofRowsTest {
 
     private OrderedRows side(KeyTable table) {
       boolean byText = kept == Kept.BY_TEXT;
-      RowLayout row = new RowLayout(TIME + 2, byText ? 1 : 0);
+      RowLayout row = new RowLayout(TIME + 2, byText ? TEXT + 1 : 0);
       return new OrderedRows("side", table, row, new ByTime(byText));
     }
 
@@ -92,7 +93,7 @@ class AsofRowsTest {
       rows.words()[rows.at(blank) + TIME] = time;
       rows.words()[rows.at(blank) + TIE] = tie;
       if (kept == Kept.BY_TEXT) {
-        rows.objects()[rows.objectsAt(blank)] = Long.toString(time);
+        rows.objects()[rows.objectsAt(blank) + TEXT] = Long.toString(time);
       }
       rows.add(slot, weight);
       (ofLeft ? lefts : rights)

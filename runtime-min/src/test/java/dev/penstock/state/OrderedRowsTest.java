@@ -70,6 +70,7 @@ class OrderedRowsTest {
 
     add(1, 6, 2, "c", 1);
     assertBlank();
+    add(1, 5, 1, "a", 1);
     assertThat(rows.touched()).isZero();
     assertThat(rows.changed()).isZero();
     add(1, 3, 2, "c", 1);
@@ -78,6 +79,20 @@ class OrderedRowsTest {
     rows.commit();
     assertThat(values(1)).containsExactly("3 2 c ×1", "4 1 b ×1");
     assertThat(rows.changed()).isZero();
+  }
+
+  @Test
+  void a_row_of_a_rank_beyond_all_that_are_shown_leaves_no_trace() {
+    TopRows.rank(rows, 1, 2).appendOnly();
+    add(1, 4, 1, "a", 1);
+    add(1, 5, 1, "b", 1);
+    rows.commit();
+    add(1, 6, 1, "c", 1);
+    assertThat(rows.touched()).isZero();
+    add(1, 5, 2, "c", 1);
+    assertThat(rows.touched()).isEqualTo(1);
+    rows.commit();
+    assertThat(values(1)).containsExactly("4 1 a ×1", "5 1 b ×1", "5 2 c ×1");
   }
 
   @Test

@@ -202,6 +202,33 @@ class TopRowsTest {
   }
 
   @Test
+  void a_row_that_both_leaves_and_enters_a_range_is_changed_once() {
+    Board board = new Board(Ranking.ROW_NUMBER, 2, 4, false);
+    board.change(2, 0, 3);
+    board.change(3, 0, 5);
+    board.flush();
+    board.commit();
+    for (long weight : new long[] {3, -3}) {
+      board.change(1, 0, weight);
+      board.flush();
+      board.commit();
+    }
+  }
+
+  @Test
+  void rows_of_as_many_values_are_kept_as_are_shown() {
+    Board board = new Board(Ranking.DENSE_RANK, 1, 2, false);
+    assertThat(board.top.appendOnly()).isSameAs(board.top);
+    assertThat(board.top.ranked()).isSameAs(board.top);
+    for (int value = 9; value >= 0; value--) {
+      board.change(value, 0, 1);
+      board.change(value, 1, 2);
+    }
+    board.commit();
+    assertThat(board.rows.rows()).isEqualTo(4);
+  }
+
+  @Test
   void values_behind_as_many_changed_rows_as_there_is_room_for_keep_their_ranks() {
     Board board = new Board(Ranking.DENSE_RANK, 1, 100, true);
     for (int value = 0; value < 12; value++) {
