@@ -193,6 +193,10 @@ final class QueryParser {
   }
 
   private CompilationAborted report(SqlParseException fault) {
+    CompilationAborted known = SyntaxFault.knownElsewhere(faults, offset(fault));
+    if (known != null) {
+      return known;
+    }
     for (Word word : suspects(fault)) {
       if (!SyntaxFault.isStructural(word.text())) {
         SqlParseException next = attemptWithout(word);

@@ -27,7 +27,11 @@ final class Refusals {
 
   static {
     kind("a window function (OVER)", "GROUP BY in a derived table and join it", SqlKind.OVER);
-    kind("a row value", "compare its columns one by one with AND", SqlKind.ROW);
+    kind("a row value", "name its columns one by one: a = 1 AND b = 2, COUNT(a, b)", SqlKind.ROW);
+    kind(
+        "a text literal in parts",
+        "write it as one, or join the parts with ||",
+        SqlKind.LITERAL_CHAIN);
     kind("SIMILAR TO", "write LIKE", SqlKind.SIMILAR, SqlKind.RLIKE);
     kind(
         "an array, a map or a multiset",
@@ -118,6 +122,7 @@ final class Refusals {
         "SESSION_END");
     names("`%s`", "join the texts with ||, which is NULL if one of them is", "CONCAT", "CONCAT_WS");
     names("`%s`", "write SUBSTRING(…, start, length)", "LEFT", "RIGHT");
+    names("the operator `%s`", "write POWER(x, y)", "^");
     names("`%s`", "write COALESCE", "IFNULL", "NVL", "ISNULL");
     names("`%s`", "write CASE WHEN", "IF", "IIF", "DECODE", "NVL2", "GREATEST", "LEAST");
     names(

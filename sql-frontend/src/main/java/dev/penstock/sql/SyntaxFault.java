@@ -5,6 +5,7 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,6 +17,10 @@ final class SyntaxFault {
   private static final Pattern LEXICAL =
       Pattern.compile("Lexical error at line (\\d+), column (\\d+)\\.\\s+Encountered: \"(.*?)\" ");
   private static final Pattern ENCOUNTERED = Pattern.compile("Encountered \"(.*?)\" at line");
+  private static final Pattern NEAR_KEYWORD =
+      Pattern.compile("Incorrect syntax near the keyword '(\\w+)'");
+  private static final Pattern UNIT_IN_QUOTES =
+      Pattern.compile("(?i)(\\bINTERVAL\\s+'[^']*[a-z][^']*')\\s*");
   private static final Pattern WITH_TIES = Pattern.compile("(?i)\\bWITH\\s+TIES\\b");
   private static final Pattern DISTINCT_ON = Pattern.compile("(?i)\\bDISTINCT\\s+ON\\b");
   private static final int MOST_EXPECTED = 3;
@@ -49,36 +54,47 @@ final class SyntaxFault {
       return faults.abort(Message.SYNTAX, at, "unexpected `" + lexical.group(3) + "`");
     }
     SqlParserPos pos = fault.getPos();
-    CompilationAborted known = pos == null ? null : knownElsewhere(faults, pos);
-    if (known != null) {
-      return known;
-    }
     SourceSpan at = pos == null ? faults.text().start() : faults.text().span(pos);
     return faults.abort(Message.SYNTAX, at, explanation(fault, message));
   }
 
   /** What other dialects have and the parser stops at; null if it is none of that. */
-  private static CompilationAborted knownElsewhere(Faults faults, SqlParserPos pos) {
-    int at = faults.text().offset(pos.getLineNum(), pos.getColumnNum());
-    Matcher ties = WITH_TIES.matcher(faults.text().sql());
+  static CompilationAborted knownElsewhere(Faults faults, int at) {
+    String sql = faults.text().sql();
+    Matcher interval = UNIT_IN_QUOTES.matcher(sql);
+    while (interval.find()) {
+      if (interval.end() == at) {
+        String construct = "an INTERVAL with its unit in the quotes";
+        return refused(faults, interval.toMatchResult(), 1, construct, "write INTERVAL '1' DAY");
+      }
+    }
+    Matcher ties = WITH_TIES.matcher(sql);
     if (ties.find() && ties.start() <= at && at < ties.end()) {
       String instead = "write QUALIFY RANK() OVER (ORDER BY …) <= n";
-      SourceSpan span = faults.text().span(ties.start(), ties.end());
-      return faults.abort(Message.UNSUPPORTED, span, "WITH TIES", instead);
+      return refused(faults, ties.toMatchResult(), 0, "WITH TIES", instead);
     }
-    Matcher on = DISTINCT_ON.matcher(faults.text().sql());
+    Matcher on = DISTINCT_ON.matcher(sql);
     if (on.find() && on.start() <= at && at < on.end()) {
       String instead = "write QUALIFY ROW_NUMBER() OVER (PARTITION BY … ORDER BY …) = 1";
-      SourceSpan span = faults.text().span(on.start(), on.end());
-      return faults.abort(Message.UNSUPPORTED, span, "DISTINCT ON", instead);
+      return refused(faults, on.toMatchResult(), 0, "DISTINCT ON", instead);
     }
     return null;
+  }
+
+  private static CompilationAborted refused(
+      Faults faults, MatchResult found, int group, String construct, String instead) {
+    SourceSpan span = faults.text().span(found.start(group), found.end(group));
+    return faults.abort(Message.UNSUPPORTED, span, construct, instead);
   }
 
   private static String explanation(SqlParseException fault, String message) {
     Matcher encountered = ENCOUNTERED.matcher(message);
     if (message.contains("Non-query expression")) {
       return "a query starts with SELECT, WITH or VALUES";
+    }
+    Matcher keyword = NEAR_KEYWORD.matcher(message);
+    if (keyword.find()) {
+      return "unexpected `" + keyword.group(1) + "`";
     }
     if (!encountered.find()) {
       return message.lines().findFirst().orElse("").strip();
