@@ -5,6 +5,7 @@ import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -52,25 +53,25 @@ final class TimeFunctions {
   }
 
   private static Expr extract(String unit, SqlNode node, SqlCall call, ExprBinder binder) {
-    ScalarFunction function = find("EXTRACT_" + unit, call, "EXTRACT(" + unit + " …)", binder);
+    ScalarFunction function = find("EXTRACT_", unit, call, "EXTRACT(" + unit + " …)", binder);
     Expr operand = binder.bind(node);
     return TypedTimes.extract(function, operand, binder.span(call))
         .orElseThrow(() -> noMoment(operand, node, "EXTRACT(" + unit + " …)", binder));
   }
 
+  /** The function of this family for the unit; the families do not have the same units. */
   private static ScalarFunction find(
-      String name, SqlCall call, String construct, ExprBinder binder) {
+      String family, String unit, SqlCall call, String construct, ExprBinder binder) {
+    List<String> units = new ArrayList<>();
     for (ScalarFunction function : ScalarFunction.values()) {
-      if (function.name().equals(name)) {
+      if (function.name().equals(family + unit)) {
         return function;
       }
+      if (function.name().startsWith(family)) {
+        units.add(function.name().substring(family.length()));
+      }
     }
-    throw binder
-        .faults()
-        .unsupported(
-            call,
-            construct,
-            "take YEAR, QUARTER, MONTH, WEEK, DAY, DOW, ISODOW, DOY, HOUR, MINUTE, SECOND, EPOCH");
+    throw binder.faults().unsupported(call, construct, "take " + String.join(", ", units));
   }
 
   private static RuntimeException noMoment(
@@ -94,7 +95,7 @@ final class TimeFunctions {
   }
 
   private static Expr floor(String unit, SqlNode node, SqlCall call, ExprBinder binder) {
-    ScalarFunction function = find("FLOOR_" + unit, call, "rounding to " + unit, binder);
+    ScalarFunction function = find("FLOOR_", unit, call, "rounding to " + unit, binder);
     Expr operand = binder.bind(node);
     return TypedTimes.floor(function, operand, binder.span(call))
         .orElseThrow(() -> noMoment(operand, node, "rounding to " + unit, binder));
