@@ -20,6 +20,7 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -50,15 +51,16 @@ final class ExpressionShapes {
   }
 
   static Map<String, Supplier<TestCircuit>> all() {
-    return Map.of(
-        "Integers", ExpressionShapes::integers,
-        "FloatingNumbers", ExpressionShapes::floats,
-        "DecimalNumbers", ExpressionShapes::decimals,
-        "Logic", ExpressionShapes::logic,
-        "TextFunctions", ExpressionShapes::texts,
-        "DatesAndTimes", ExpressionShapes::times,
-        "Conversions", ExpressionShapes::casts,
-        "Choices", ExpressionShapes::choices);
+    Map<String, Supplier<TestCircuit>> all = new LinkedHashMap<>();
+    all.put("Integers", ExpressionShapes::integers);
+    all.put("FloatingNumbers", ExpressionShapes::floats);
+    all.put("DecimalNumbers", ExpressionShapes::decimals);
+    all.put("Logic", ExpressionShapes::logic);
+    all.put("TextFunctions", ExpressionShapes::texts);
+    all.put("DatesAndTimes", ExpressionShapes::times);
+    all.put("Conversions", ExpressionShapes::casts);
+    all.put("Choices", ExpressionShapes::choices);
+    return all;
   }
 
   private Expr c(int i) {

@@ -21,6 +21,7 @@ import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -57,14 +58,15 @@ final class GroupShapes {
   }
 
   static Map<String, Supplier<TestCircuit>> all() {
-    return Map.of(
-        "SumsAndMeans", GroupShapes::sumsAndMeans,
-        "Variances", GroupShapes::variances,
-        "Extremes", () -> extremes("Extremes", /* appendOnly= */ false),
-        "ExtremesOfStreams", () -> extremes("ExtremesOfStreams", /* appendOnly= */ true),
-        "Bits", () -> bits("Bits", /* appendOnly= */ false),
-        "BitsOfStreams", () -> bits("BitsOfStreams", /* appendOnly= */ true),
-        "FilteredGroups", GroupShapes::filteredGroups);
+    Map<String, Supplier<TestCircuit>> all = new LinkedHashMap<>();
+    all.put("SumsAndMeans", GroupShapes::sumsAndMeans);
+    all.put("Variances", GroupShapes::variances);
+    all.put("Extremes", () -> extremes("Extremes", /* appendOnly= */ false));
+    all.put("ExtremesOfStreams", () -> extremes("ExtremesOfStreams", /* appendOnly= */ true));
+    all.put("Bits", () -> bits("Bits", /* appendOnly= */ false));
+    all.put("BitsOfStreams", () -> bits("BitsOfStreams", /* appendOnly= */ true));
+    all.put("FilteredGroups", GroupShapes::filteredGroups);
+    return all;
   }
 
   private Expr c(int i) {

@@ -19,6 +19,7 @@ import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -32,10 +33,11 @@ final class OrderShapes {
   private OrderShapes() {}
 
   static Map<String, Supplier<TestCircuit>> all() {
-    return Map.of(
-        "Rankings", OrderShapes::rankings,
-        "RankingsOfStreams", OrderShapes::rankingsOfStreams,
-        "AsofJoins", OrderShapes::asofJoins);
+    Map<String, Supplier<TestCircuit>> all = new LinkedHashMap<>();
+    all.put("Rankings", OrderShapes::rankings);
+    all.put("RankingsOfStreams", OrderShapes::rankingsOfStreams);
+    all.put("AsofJoins", OrderShapes::asofJoins);
+    return all;
   }
 
   /** Rows by number, rank and dense rank; the rank is shown or not, and so is the key. */

@@ -18,6 +18,7 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -44,12 +45,13 @@ final class RelationShapes {
   private RelationShapes() {}
 
   static Map<String, Supplier<TestCircuit>> all() {
-    return Map.of(
-        "ColumnsOfEveryType", RelationShapes::columnsOfEveryType,
-        "KeysOfEveryType", RelationShapes::keysOfEveryType,
-        "Values", RelationShapes::values,
-        "KindsOfTables", RelationShapes::kindsOfTables,
-        "KindsOfViews", RelationShapes::kindsOfViews);
+    Map<String, Supplier<TestCircuit>> all = new LinkedHashMap<>();
+    all.put("ColumnsOfEveryType", RelationShapes::columnsOfEveryType);
+    all.put("KeysOfEveryType", RelationShapes::keysOfEveryType);
+    all.put("Values", RelationShapes::values);
+    all.put("KindsOfTables", RelationShapes::kindsOfTables);
+    all.put("KindsOfViews", RelationShapes::kindsOfViews);
+    return all;
   }
 
   /** Columns of every type, NULL or not, go in and come out. */
