@@ -209,7 +209,6 @@ public final class ExactSums extends SlotForm {
   void move(int from, int to) {
     super.move(from, to);
     if (hasSpecials(from)) {
-      reachSpecials(to);
       System.arraycopy(specials, from * SPECIALS, specials, to * SPECIALS, SPECIALS);
       Arrays.fill(specials, from * SPECIALS, (from + 1) * SPECIALS, 0);
     }

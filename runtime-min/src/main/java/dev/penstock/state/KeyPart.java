@@ -84,7 +84,7 @@ public abstract sealed class KeyPart implements StateForm permits Blocks, KeyedR
   /** Whether the part keeps anything at the slot, as far as the step has come. */
   abstract boolean isPresent(int slot);
 
-  /** A slot has moved; called between steps. */
+  /** A slot has moved to a lower one; called between steps. */
   abstract void moved(int from, int to);
 
   /** A key that a snapshot holds, for messages. */

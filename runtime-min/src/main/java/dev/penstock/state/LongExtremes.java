@@ -204,7 +204,6 @@ public final class LongExtremes extends SlotForm {
   void move(int from, int to) {
     super.move(from, to);
     if (from < large.length && large[from] != null) {
-      reachLarge(to);
       large[to] = large[from];
       large[from] = null;
     }

@@ -191,7 +191,6 @@ public final class ObjectExtremes extends SlotForm {
       clearBounds(from);
     }
     if (from < large.length && large[from] != null) {
-      reachLarge(to);
       large[to] = large[from];
       large[from] = null;
     }

@@ -83,7 +83,6 @@ public abstract class SlotForm implements StateForm {
         read(slot, in);
       }
     }
-    journal.clear();
   }
 
   @Override
@@ -104,10 +103,9 @@ public abstract class SlotForm implements StateForm {
   /** What is kept for the slot goes; does nothing if nothing is kept. */
   abstract void free(int slot);
 
-  /** What is kept for one slot belongs to another, which keeps nothing. */
+  /** What is kept for one slot belongs to another, a lower one, which keeps nothing. */
   void move(int from, int to) {
     if (isKept(from)) {
-      reach(to);
       System.arraycopy(cells, from * stride, cells, to * stride, stride);
       clearCell(from);
     }

@@ -26,6 +26,10 @@ import org.junit.jupiter.api.Test;
 class LargeExtremesTest {
   private static final int HOT = 1000;
   private static final int VALUES = 3000;
+  private static final String[] TEXTS =
+      IntStream.rangeClosed(0, VALUES)
+          .mapToObj(value -> String.format(Locale.ROOT, "text %04d", value))
+          .toArray(String[]::new);
 
   private final ErrorBag errors = new ErrorBag();
   private KeyedRows groups = groups();
@@ -212,7 +216,7 @@ class LargeExtremesTest {
   }
 
   private static String text(int value) {
-    return String.format(Locale.ROOT, "text %04d", value);
+    return TEXTS[value];
   }
 
   private void commit() {
