@@ -15,6 +15,7 @@ import java.util.List;
 final class FromMaker {
   private static final int MOST_ROWS = 2_000;
   private static final int MOST_ASKING = 200;
+  private static final int MOST_NEAREST = 40_000;
 
   /**
    * A relation with the columns that it offers.
@@ -30,12 +31,14 @@ final class FromMaker {
   private final QueryMaker queries;
   private final Dice dice;
   private final JoinMaker joins;
+  private final AsofMaker asofJoins;
   private int aliases;
 
   FromMaker(QueryMaker queries, Dice dice) {
     this.queries = queries;
     this.dice = dice;
     joins = new JoinMaker(queries, dice);
+    asofJoins = new AsofMaker(queries, dice);
   }
 
   From make(int depth) {
@@ -130,6 +133,11 @@ final class FromMaker {
           continue;
         }
       }
+      Relation nearest = nearest(relation, scope, rows);
+      if (nearest != null) {
+        relation = nearest;
+        continue;
+      }
       Side next = sideOfJoin(depth, first);
       long product = (long) rows * next.rows();
       Scope own = new Scope();
@@ -148,6 +156,16 @@ final class FromMaker {
               : joins.on(relation, next.relation(), scope, own, equal, product);
     }
     return new From(relation, scope, scope.named(), rows, /* single= */ false);
+  }
+
+  /** The rows so far with the nearest ones of a source; mostly null, or where that cannot be. */
+  private Relation nearest(Relation relation, Scope scope, int rows) {
+    if (!dice.percent(14) || JoinMaker.isComma(relation)) {
+      return null;
+    }
+    Source source = dice.pick(queries.sources());
+    boolean few = (long) rows * source.rows() <= MOST_NEAREST;
+    return few ? asofJoins.of(relation, scope, source, alias()) : null;
   }
 
   /** A query that is asked for each row so far; null if there cannot be one. */

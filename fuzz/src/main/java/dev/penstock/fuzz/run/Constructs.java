@@ -211,6 +211,10 @@ final class Constructs {
     boolean lateral = join.right() instanceof Derived derived && derived.lateral();
     String type = join.type() == Relation.Type.INNER ? "" : join.type() + " ";
     found.add(type + "JOIN " + join.kind() + (lateral ? " LATERAL" : ""));
+    if (join.kind() == Relation.Kind.ASOF) {
+      found.add("MATCH_CONDITION " + join.match().op());
+      return;
+    }
     if (!type.isEmpty() && !lateral && join.on() != null && join.on().op() == Op.AND) {
       found.add(type + "JOIN with more than an equality");
     }

@@ -1,5 +1,6 @@
 package dev.penstock.fuzz.sql;
 
+import dev.penstock.fuzz.sql.Relation.Join;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
@@ -72,6 +73,12 @@ public final class DuckDbPrinter extends DatabasePrinter {
     return type.precision() > LONG_DIGITS
         ? text
         : convert(text, type, SqlType.decimal(LONG_DIGITS + 1, type.scale()));
+  }
+
+  @Override
+  String asof(Join join, String right) {
+    String kept = join.type() == Relation.Type.LEFT ? "LEFT " : "";
+    return " ASOF " + kept + "JOIN " + right + " ON " + print(join.on());
   }
 
   /** DuckDB asks for rows of several columns only where the query is the same for all rows. */

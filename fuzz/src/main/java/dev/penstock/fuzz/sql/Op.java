@@ -141,6 +141,11 @@ public enum Op {
     return ordinal() >= PLUS.ordinal() && ordinal() <= MOD.ordinal();
   }
 
+  /** Whether the first of two operands is the lesser one, or may be. */
+  public boolean isLess() {
+    return this == LESS || this == LESS_OR_EQUAL;
+  }
+
   /** Whether it compares operands that are brought to one type first. */
   public boolean isComparison() {
     return ordinal() >= EQUAL.ordinal() && ordinal() <= NOT_IN.ordinal();

@@ -8,6 +8,7 @@ import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Query.SetKind;
 import dev.penstock.fuzz.sql.Query.SetQuery;
 import dev.penstock.fuzz.sql.Query.Values;
+import dev.penstock.fuzz.sql.Relation.Join;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.testkit.script.RowText;
 import java.util.ArrayList;
@@ -32,6 +33,16 @@ public final class PenstockPrinter extends SqlPrinter {
               ? aggregate(expr, args)
               : operation(expr, args);
     };
+  }
+
+  @Override
+  String asof(Join join, String right) {
+    return (join.type() == Relation.Type.LEFT ? " LEFT ASOF JOIN " : " ASOF JOIN ")
+        + right
+        + " MATCH_CONDITION "
+        + print(join.match())
+        + " ON "
+        + (join.keys() == null ? "TRUE" : print(join.keys()));
   }
 
   private String operation(SqlExpr expr, List<String> args) {

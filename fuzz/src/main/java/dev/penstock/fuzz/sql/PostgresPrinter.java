@@ -1,5 +1,6 @@
 package dev.penstock.fuzz.sql;
 
+import dev.penstock.fuzz.sql.Relation.Join;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
@@ -36,6 +37,34 @@ public final class PostgresPrinter extends DatabasePrinter {
     String operand = written ? text + " + CAST(0 AS " + type(from) + ")" : text; // no zero below 0
     String cast = "CAST(" + operand + " AS " + type(to) + ")";
     return to.kind() == TypeKind.TINYINT ? "tiny(" + cast + ")" : cast;
+  }
+
+  /** The first row by its time of those that match, asked for each left row. */
+  @Override
+  String asof(Join join, String right) {
+    SqlExpr match = join.match();
+    boolean mirrored = isOf(match.arg(0), join.right());
+    boolean least = match.op().isLess() != mirrored;
+    String alias = name(aliasOf(join.right()));
+    return "%s JOIN LATERAL (SELECT %s.* FROM %s WHERE %s ORDER BY %s %s LIMIT 1) AS %s ON TRUE"
+        .formatted(
+            join.type() == Relation.Type.LEFT ? " LEFT" : "",
+            alias,
+            right,
+            print(join.on()),
+            print(match.arg(mirrored ? 0 : 1)),
+            least ? "ASC" : "DESC",
+            alias);
+  }
+
+  private static boolean isOf(SqlExpr column, Relation relation) {
+    return ((String) column.value()).startsWith(aliasOf(relation) + ".");
+  }
+
+  private static String aliasOf(Relation relation) {
+    return relation instanceof Relation.Named named
+        ? named.alias()
+        : ((Relation.Derived) relation).alias();
   }
 
   @Override

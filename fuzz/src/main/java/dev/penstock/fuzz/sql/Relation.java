@@ -28,7 +28,8 @@ public sealed interface Relation {
    * A join.
    *
    * @param type which rows without a partner stay
-   * @param on the condition; null for kinds that have none
+   * @param on the condition; null for kinds that have none; of an as-of join the comparison of
+   *     times, or that AND the equality of keys
    * @param using the common columns; empty for kinds that have none
    */
   record Join(Kind kind, Type type, Relation left, Relation right, SqlExpr on, List<String> using)
@@ -40,6 +41,16 @@ public sealed interface Relation {
     /** One of rows that have partners. */
     public Join(Kind kind, Relation left, Relation right, SqlExpr on, List<String> using) {
       this(kind, Type.INNER, left, right, on, using);
+    }
+
+    /** The comparison of an as-of join, the left side first or not. */
+    public SqlExpr match() {
+      return on.op() == Op.AND ? on.arg(0) : on;
+    }
+
+    /** The equality of keys of an as-of join; null if all rows are under one. */
+    public SqlExpr keys() {
+      return on.op() == Op.AND ? on.arg(1) : null;
     }
 
     /** The same of other relations under another condition. */
@@ -62,6 +73,8 @@ public sealed interface Relation {
     USING,
     NATURAL,
     CROSS,
-    COMMA
+    COMMA,
+    /** The nearest row of a right side that has one for each key and time. */
+    ASOF
   }
 }

@@ -63,6 +63,9 @@ public abstract class SqlPrinter {
   /** The rows of the first ranks. */
   abstract String ranked(Ranked ranked);
 
+  /** An as-of join behind its left side. */
+  abstract String asof(Join join, String right);
+
   /** One item of GROUP BY. */
   abstract String key(GroupKey key, Select select);
 
@@ -131,6 +134,7 @@ public abstract class SqlPrinter {
       case NATURAL -> left + " NATURAL" + kept + "JOIN " + right;
       case CROSS -> left + " CROSS JOIN " + right;
       case COMMA -> left + ", " + right;
+      case ASOF -> left + asof(join, right);
     };
   }
 
