@@ -20,7 +20,7 @@ import org.apache.calcite.util.Litmus;
  */
 final class OrderItems {
   private final List<SelectItem> items;
-  private final RankBinder ranking;
+  private final RankBinder rankings;
   private final List<SortItem> order = new ArrayList<>();
   private final SqlSelect select;
   private final Faults faults;
@@ -40,12 +40,14 @@ final class OrderItems {
   OrderItems(
       List<SelectItem> items, RankBinder ranking, SqlNodeList by, SqlSelect select, Faults faults) {
     this.items = items;
-    this.ranking = ranking;
+    rankings = ranking;
     this.select = select;
     this.faults = faults;
-    if (ranking != null) {
-      ranking.partition().forEach(this::add);
-      ranking.order().forEach(item -> add(item.node()));
+    if (rankings != null) {
+      for (RankCall call : rankings.rankings()) {
+        call.partition().forEach(this::add);
+        call.order().forEach(item -> add(item.node()));
+      }
       if (select.getQualify() != null) {
         qualify = add(select.getQualify());
       }
@@ -102,7 +104,7 @@ final class OrderItems {
         return i;
       }
     }
-    if (select.isDistinct() || ranking != null) {
+    if (select.isDistinct() || rankings != null) {
       throw faults.unsupported(
           node, "ORDER BY of what is no column of the result", "add it to the select list");
     }
@@ -110,17 +112,28 @@ final class OrderItems {
     return items.size() + more.size() - 1;
   }
 
-  /** Ranks the rows, and keeps those that QUALIFY wants. */
-  void rank(Ranked ranked, List<Expr> values) {
-    int keys = ranking.partition().size();
-    int last = keys + ranking.order().size();
-    List<Integer> by = ranked.keys(values.subList(0, keys));
-    List<SortKey> sorted = ranked.order(values.subList(keys, last), ranking.order());
-    Expr condition = qualify == null ? null : values.get(last);
+  /**
+   * Ranks the rows, and keeps those that QUALIFY wants.
+   *
+   * @param shown the select list
+   * @param beside the other items
+   */
+  void rank(Ranked ranked, List<Expr> shown, List<Expr> beside) {
+    int next = 0;
+    for (RankCall call : rankings.rankings()) {
+      int order = next + call.partition().size();
+      int end = order + call.order().size();
+      List<Integer> by = ranked.keys(beside.subList(next, order));
+      List<SortKey> sorted = ranked.order(beside.subList(order, end), call.order());
+      ranked.rank(call, by, sorted);
+      next = end;
+    }
+    shown.stream().filter(RankRef::isIn).forEach(ranked::keep);
+    Expr condition = qualify == null ? null : beside.get(next);
     if (condition != null) {
       ranked.keep(condition);
     }
-    ranked.rank(ranking.function(), by, sorted, faults.span(ranking.at()));
+    ranked.join();
     if (condition != null) {
       ranked.filter(condition);
     }
@@ -143,15 +156,5 @@ final class OrderItems {
       }
     }
     return keys;
-  }
-
-  /** A rank is a column of its own. */
-  void refuseInside(Expr value, SelectItem item) {
-    if (RankRef.isIn(value)) {
-      throw faults.unsupported(
-          item.node(),
-          "an expression with a ranking in it",
-          "rank in a derived table, and compute with its column");
-    }
   }
 }

@@ -2,7 +2,6 @@ package dev.penstock.sql;
 
 import dev.penstock.plan.binding.RankRef;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.Ranking;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.sql.SqlCall;
@@ -10,16 +9,14 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
-import org.apache.calcite.sql.SqlWindow;
 import org.apache.calcite.util.Litmus;
 
-/** The ranking of a query block: ROW_NUMBER, RANK or DENSE_RANK with its window. */
+/** The rankings of a query block, each of which may be written several times. */
 final class RankBinder {
-  private final SqlCall ranking;
+  private final List<RankCall> rankings = new ArrayList<>();
   private final Faults faults;
 
-  private RankBinder(SqlCall ranking, Faults faults) {
-    this.ranking = ranking;
+  private RankBinder(Faults faults) {
     this.faults = faults;
   }
 
@@ -27,17 +24,21 @@ final class RankBinder {
     table.kind(SqlKind.OVER, (call, binder) -> binder.ranking(call).bind(call));
   }
 
-  /** The ranking that a block has in its select list or in QUALIFY; null if it has none. */
+  /** The rankings that a block has in its select list or in QUALIFY; null if it has none. */
   static RankBinder of(SqlSelect select, Faults faults) {
     List<SqlCall> found = new ArrayList<>();
     collect(select.getSelectList(), found);
     collect(select.getQualify(), found);
+    RankBinder binder = new RankBinder(faults);
     for (SqlCall over : found) {
-      if (function(over) == null) {
+      if (!isRanking(over)) {
         throw Refusals.call(over, faults);
       }
+      if (binder.position(over) < 0) {
+        binder.rankings.add(new RankCall(over).checked(faults));
+      }
     }
-    return found.isEmpty() ? null : new RankBinder(found.get(0), faults).checked();
+    return found.isEmpty() ? null : binder;
   }
 
   private static void collect(SqlNode node, List<SqlCall> into) {
@@ -54,65 +55,25 @@ final class RankBinder {
 
   /** Whether a window function is one of those that rank. */
   static boolean isRanking(SqlCall over) {
-    return function(over) != null;
+    return RankCall.function(over) != null;
   }
 
-  private static Ranking.Function function(SqlCall over) {
-    String name = over.operand(0) instanceof SqlCall call ? CallTable.name(call) : "";
-    for (Ranking.Function function : Ranking.Function.values()) {
-      if (function.name().equals(name)) {
-        return function;
+  /** Each ranking once, in the order of the text. */
+  List<RankCall> rankings() {
+    return rankings;
+  }
+
+  private int position(SqlCall over) {
+    for (int i = 0; i < rankings.size(); i++) {
+      if (over.equalsDeep(rankings.get(i).at(), Litmus.IGNORE)) {
+        return i;
       }
     }
-    return null;
-  }
-
-  private RankBinder checked() {
-    SqlCall call = ranking.operand(0);
-    if (call.operandCount() > 0) {
-      throw faults.invalid(call, "`%s` takes no operands", function());
-    }
-    if (!(ranking.operand(1) instanceof SqlWindow window)) {
-      throw faults.unsupported(
-          ranking.operand(1), "WINDOW", "write PARTITION BY and ORDER BY in the parentheses");
-    }
-    if (window.getRefName() != null) {
-      throw faults.unsupported(
-          window, "WINDOW", "write PARTITION BY and ORDER BY in the parentheses");
-    }
-    if (window.getLowerBound() != null || window.getUpperBound() != null) {
-      throw faults.invalid(ranking, "`%s` takes no frame", function());
-    }
-    return this;
-  }
-
-  Ranking.Function function() {
-    return function(ranking);
-  }
-
-  /** Where it stands. */
-  SqlNode at() {
-    return ranking;
-  }
-
-  /** What PARTITION BY names. */
-  List<SqlNode> partition() {
-    return ((SqlWindow) ranking.operand(1)).getPartitionList();
-  }
-
-  /** What ORDER BY names. */
-  List<SortItem> order() {
-    return ((SqlWindow) ranking.operand(1)).getOrderList().stream().map(SortItem::of).toList();
+    return -1;
   }
 
   /** The rank as a value. */
   private Expr bind(SqlCall over) {
-    if (!over.equalsDeep(ranking, Litmus.IGNORE)) {
-      throw faults.unsupported(
-          over,
-          "a second ranking in one query block",
-          "rank the rows of a derived table a second time");
-    }
-    return new RankRef(faults.span(over));
+    return new RankRef(position(over), faults.span(over));
   }
 }

@@ -253,17 +253,16 @@ final class SelectBinder {
       LogicalOp projected = Projections.of(input, values, type, origin);
       return select.isDistinct() ? new Distinct(projected, origin) : projected;
     }
-    Ranked ranked = new Ranked(input);
+    Ranked ranked = new Ranked(input, from.facts(), faults);
     for (int i = 0; i < values.size(); i++) {
-      if (!(values.get(i) instanceof RankRef) && !Ranked.isConstant(values.get(i))) {
-        extras.refuseInside(values.get(i), items.get(i));
+      if (!RankRef.isIn(values.get(i)) && !Ranked.isConstant(values.get(i))) {
         ranked.add(values.get(i), items.get(i).label());
       }
     }
     if (ranking == null) {
       ranked.limit(limit, extras.limitOrder(ranked, values, more), origin);
     } else {
-      extras.rank(ranked, more);
+      extras.rank(ranked, values, more);
     }
     List<Expr> shown = values.stream().map(ranked::value).toList();
     LogicalOp projected = Projections.of(ranked.rows(), shown, type, origin);

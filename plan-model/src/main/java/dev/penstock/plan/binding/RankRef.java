@@ -7,8 +7,12 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
 
-/** The rank of a row, until the ranking is an operator; never in a finished plan. */
-public record RankRef(SourceSpan origin) implements Expr {
+/**
+ * The rank of a row, until the ranking is an operator; never in a finished plan.
+ *
+ * @param ranking which one of the query block's rankings is meant
+ */
+public record RankRef(int ranking, SourceSpan origin) implements Expr {
   @Override
   public SqlType type() {
     return SqlType.of(TypeKind.BIGINT);

@@ -12,16 +12,22 @@ import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.TopK;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Rows in an order, of which the first ones are taken, of all or of each key. Rows that the order
- * leaves equal are told apart by their columns, from left to right, ascending, NULLs last.
+ * leaves equal are told apart by their columns, from left to right, ascending, NULLs last. Ranks
+ * are shown in a column if one is named for them, which belongs to no record until {@code project}.
  *
  * @param <R> the record
  */
 public final class Ordered<R extends Record> {
+  private static final SqlType RANK = SqlType.of(TypeKind.BIGINT);
+
   private final Rows<R> rows;
   private final List<Order> order;
   private final List<Term> keys;
@@ -67,22 +73,57 @@ public final class Ordered<R extends Record> {
     return ranked(Ranking.Function.DENSE_RANK, 1, last);
   }
 
+  /** The first rows with their numbers from 1 on, in a column named like a component. */
+  public <S extends Record> Relation limit(long count, Column.OfNumber<S> number) {
+    return numbered(Ranking.Function.ROW_NUMBER, count, number);
+  }
+
+  /** {@link #rank(long)} with the ranks from 1 on, in a column named like a component. */
+  public <S extends Record> Relation rank(long last, Column.OfNumber<S> rank) {
+    return numbered(Ranking.Function.RANK, last, rank);
+  }
+
+  /** {@link #denseRank(long)} with the ranks from 1 on, in a column named like a component. */
+  public <S extends Record> Relation denseRank(long last, Column.OfNumber<S> rank) {
+    return numbered(Ranking.Function.DENSE_RANK, last, rank);
+  }
+
   private Rows<R> ranked(Ranking.Function function, long first, long last) {
     SourceSpan at = Places.here();
-    LogicalOp top =
-        rows.plan()
-            .operator(
-                List.of(rows),
-                () -> {
-                  if (first < 1 || last < first) {
-                    throw rows.plan().invalid(at, "no rows are asked for; take 1 at least");
-                  }
-                  return top(new Ranking(function, first, last), at);
-                });
+    LogicalOp top = top(() -> new Ranked(function, first, last, /* shown= */ false, at));
     return new Rows<>(rows.plan(), top, rows.scope()::ownedBy);
   }
 
-  private LogicalOp top(Ranking ranking, SourceSpan at) {
+  private Relation numbered(Ranking.Function function, long last, Column<?> column) {
+    SourceSpan at = Places.here();
+    List<Component> shown = new ArrayList<>();
+    LogicalOp top =
+        top(
+            () -> {
+              shown.add(Component.of(column, rows.plan().faults(), at));
+              return new Ranked(function, 1, last, /* shown= */ true, at);
+            });
+    return new Relation(
+        rows.plan(), top, owner -> rows.scope().ownedBy(owner).with(owner, shown.get(0), RANK, at));
+  }
+
+  /** Which ranks are wanted, and whether they are a column. */
+  private record Ranked(
+      Ranking.Function function, long first, long last, boolean shown, SourceSpan at) {
+    Ranking ranking() {
+      return new Ranking(function, first, last);
+    }
+  }
+
+  private LogicalOp top(Supplier<Ranked> ranked) {
+    return rows.plan().operator(List.of(rows), () -> top(ranked.get()));
+  }
+
+  private LogicalOp top(Ranked ranked) {
+    SourceSpan at = ranked.at();
+    if (ranked.first() < 1 || ranked.last() < ranked.first()) {
+      throw rows.plan().invalid(at, "no rows are asked for; take 1 at least");
+    }
     LogicalOp op = rows.op();
     Binder binder = rows.rowBinder(rows.scope());
     List<Expr> columns = new ArrayList<>(dev.penstock.plan.expression.Columns.all(op.type()));
@@ -102,14 +143,28 @@ public final class Ordered<R extends Record> {
         sorted.add(new SortKey(column, order.get(i).isDescending(), order.get(i).isNullsFirst()));
       }
     }
-    if (columns.size() == op.type().size()) {
-      return new TopK(op, by, sorted, ranking, op.type(), at);
+    LogicalOp ordered =
+        columns.size() == op.type().size() ? op : new Project(op, columns, new RowType(type), at);
+    RowType result = ranked.shown() ? withRank(type) : ordered.type();
+    LogicalOp top = new TopK(ordered, by, sorted, ranked.ranking(), result, at);
+    return ordered == op ? top : withoutKeys(top, op.type(), ranked);
+  }
+
+  private static RowType withRank(List<RowType.Column> columns) {
+    List<RowType.Column> all = new ArrayList<>(columns);
+    all.add(new RowType.Column("rank", RANK));
+    return new RowType(all);
+  }
+
+  /** The rows without what they were ordered by alone. */
+  private static LogicalOp withoutKeys(LogicalOp top, RowType own, Ranked ranked) {
+    List<Expr> all = dev.penstock.plan.expression.Columns.all(top.type());
+    List<Expr> shown = new ArrayList<>(all.subList(0, own.size()));
+    if (!ranked.shown()) {
+      return new Project(top, shown, own, ranked.at());
     }
-    LogicalOp extended = new Project(op, columns, new RowType(type), at);
-    LogicalOp top = new TopK(extended, by, sorted, ranking, extended.type(), at);
-    List<Expr> own =
-        dev.penstock.plan.expression.Columns.all(top.type()).subList(0, op.type().size());
-    return new Project(top, own, op.type(), at);
+    shown.add(all.get(all.size() - 1));
+    return new Project(top, shown, withRank(own.columns()), ranked.at());
   }
 
   /** Where a value stands among the columns; −1 if it is a constant, which orders nothing. */

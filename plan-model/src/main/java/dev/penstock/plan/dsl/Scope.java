@@ -68,6 +68,14 @@ record Scope(List<Entry> entries) {
     return new Scope(all);
   }
 
+  /** The same columns and one more behind them, under the name of a component. */
+  Scope with(Relation owner, Component component, SqlType type, SourceSpan at) {
+    List<Entry> all = new ArrayList<>(entries);
+    int index = entries.size();
+    all.add(new Entry(Set.of(owner), component.record(), component.name(), type, index, at));
+    return new Scope(all);
+  }
+
   /** The same columns with the types of a row. */
   Scope over(RowType row) {
     return new Scope(

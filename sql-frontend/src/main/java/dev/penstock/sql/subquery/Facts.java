@@ -3,10 +3,13 @@ package dev.penstock.sql.subquery;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.FailingColumns;
+import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.Uniqueness;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** What is known of the relations that a query reads. */
 public final class Facts {
@@ -25,6 +28,11 @@ public final class Facts {
 
   FailingColumns failing() {
     return failing;
+  }
+
+  /** The smallest set of columns that is known to be unique in a relation. */
+  public Optional<List<Integer>> key(LogicalOp op) {
+    return uniqueness.keys(op).stream().min(Comparator.comparingInt(List::size));
   }
 
   /** Whether at most one row of a query meets its conditions, for every row around. */

@@ -85,6 +85,40 @@ class ConstructMatrixTest {
     CONSTRUCTS.put(
         "left lookup",
         "SELECT eid, z, w FROM e LEFT JOIN u FOR SYSTEM_TIME AS OF CURRENT_TIMESTAMP ON z = w");
+    CONSTRUCTS.put("ORDER BY … LIMIT", "SELECT id, x FROM t ORDER BY x, id DESC LIMIT 2");
+    CONSTRUCTS.put("NULLS FIRST", "SELECT x, id FROM t ORDER BY x NULLS FIRST OFFSET 1 ROWS");
+    CONSTRUCTS.put("DESC NULLS LAST", "SELECT y FROM s ORDER BY y DESC NULLS LAST LIMIT 2");
+    CONSTRUCTS.put(
+        "ROW_NUMBER",
+        "SELECT id, ROW_NUMBER() OVER (ORDER BY x NULLS FIRST) AS n FROM t QUALIFY n <= 2");
+    CONSTRUCTS.put(
+        "ROW_NUMBER, ties by the column",
+        "SELECT x, ROW_NUMBER() OVER (ORDER BY id / 2) AS n FROM t QUALIFY n BETWEEN 2 AND 3");
+    CONSTRUCTS.put("RANK", "SELECT id, RANK() OVER (ORDER BY x DESC) AS r FROM t QUALIFY r < 3");
+    CONSTRUCTS.put(
+        "RANK, NULLS LAST",
+        "SELECT id, RANK() OVER (ORDER BY x DESC NULLS LAST) AS r FROM t QUALIFY r < 3");
+    CONSTRUCTS.put(
+        "DENSE_RANK of each key",
+        "SELECT y, DENSE_RANK() OVER (PARTITION BY y ORDER BY sid) AS d FROM s QUALIFY d = 1");
+    CONSTRUCTS.put(
+        "DENSE_RANK", "SELECT y, DENSE_RANK() OVER (ORDER BY y) AS d FROM s QUALIFY d <= 2");
+    CONSTRUCTS.put(
+        "several rankings",
+        "SELECT y, RANK() OVER (ORDER BY y) AS r, ROW_NUMBER() OVER (ORDER BY sid DESC) AS n"
+            + " FROM s QUALIFY r <= 3 AND n <= 2");
+    CONSTRUCTS.put("rank of a stream", "SELECT z FROM e QUALIFY RANK() OVER (ORDER BY z) <= 2");
+    CONSTRUCTS.put("ASOF >=", "SELECT id, x, y FROM t ASOF JOIN s MATCH_CONDITION x >= y ON TRUE");
+    CONSTRUCTS.put(
+        "ASOF >", "SELECT id, y FROM t LEFT ASOF JOIN s MATCH_CONDITION x > y ON id = sid");
+    CONSTRUCTS.put(
+        "ASOF <=", "SELECT id, sid, y FROM t LEFT ASOF JOIN s MATCH_CONDITION x <= y ON TRUE");
+    CONSTRUCTS.put("ASOF <", "SELECT id, y FROM t ASOF JOIN s MATCH_CONDITION x < y ON id = sid");
+    CONSTRUCTS.put(
+        "ASOF, key", "SELECT id, sid FROM t ASOF JOIN s MATCH_CONDITION id >= sid ON x = y");
+    CONSTRUCTS.put(
+        "ASOF, ties by the column",
+        "SELECT id, y FROM t LEFT ASOF JOIN s MATCH_CONDITION id >= sid / 2 ON TRUE");
     CONSTRUCTS.put("EXISTS", "SELECT id FROM t WHERE EXISTS (SELECT 1 FROM s WHERE y = x)");
     CONSTRUCTS.put("NOT EXISTS", "SELECT id FROM t WHERE NOT EXISTS (SELECT 1 FROM s WHERE y = x)");
     CONSTRUCTS.put("IN", "SELECT id FROM t WHERE x IN (SELECT y FROM s)");
