@@ -1,5 +1,6 @@
 package dev.penstock.fuzz.random;
 
+import dev.penstock.fuzz.database.DatabaseKind;
 import dev.penstock.fuzz.sql.Asked;
 import dev.penstock.fuzz.sql.Facts;
 import dev.penstock.fuzz.sql.Op;
@@ -13,6 +14,7 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Makes expressions that ask a query about the row at hand. */
 final class SubqueryMaker {
@@ -73,7 +75,7 @@ final class SubqueryMaker {
     for (int i = 0; i < count; i++) {
       operands.add(exprs.asking(null).safe().any(dice.percent(count > 1 ? 90 : 75) ? 0 : 1));
     }
-    Query query = rows(operands);
+    Query query = rows(operands, isAnswered(op) ? this::inner : this::alone);
     if (query == null) {
       return null;
     }
@@ -91,13 +93,13 @@ final class SubqueryMaker {
   }
 
   /** A query whose rows are compared with these; of any rows if there are none. */
-  private Query rows(List<SqlExpr> operands) {
-    AskedSelect first = inner();
-    Query one = first.rows(operands);
+  private Query rows(List<SqlExpr> operands, Supplier<AskedSelect> select) {
+    Query one = select.get().rows(operands);
     if (one == null || !dice.percent(10)) {
       return one;
     }
-    Query other = inner().like(one.outputs().stream().map(output -> output.type().kind()).toList());
+    Query other =
+        select.get().like(one.outputs().stream().map(output -> output.type().kind()).toList());
     List<Output> common = QueryMaker.common(one.outputs(), other.outputs());
     if (common == null
         || operands.size() == 1
@@ -105,6 +107,20 @@ final class SubqueryMaker {
       return one;
     }
     return new SetQuery(dice.pick(SetKind.values()), dice.percent(50), List.of(one, other), common);
+  }
+
+  /**
+   * Whether the database knows what a comparison with a query about the row at hand comes to.
+   * DuckDB says NULL where the query has no row since a value of the row is NULL.
+   */
+  private boolean isAnswered(Op op) {
+    boolean compares = op == Op.ANY_QUERY || op == Op.ALL_QUERY;
+    return !compares || queries.against() == DatabaseKind.POSTGRESQL;
+  }
+
+  private AskedSelect alone() {
+    Scope none = new Scope();
+    return new AskedSelect(queries.asked(none), dice, none, none);
   }
 
   private AskedSelect inner() {
