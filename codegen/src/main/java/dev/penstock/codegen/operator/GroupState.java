@@ -45,9 +45,8 @@ final class GroupState {
     this.integrate = integrate;
     this.key = key;
     UniqueNames names = emission.out().names();
-    String view = UniqueNames.camel(emission.graph().id(op).view());
-    String byKey = view + "By" + Naming.columns(key.stream().map(StoredColumn::name).toList());
-    this.field = names.unique(view + "Groups", byKey + "Groups");
+    GroupNames wishes = new GroupNames(emission.graph(), op, integrate, key);
+    this.field = names.unique(wishes.first() + "Groups", wishes.second() + "Groups");
     this.subject = field.replaceFirst("Groups(\\d*)$", "$1");
     SlotTable table = emission.slots(integrate, field, key);
     String doc = "A row of " + field + (table.isShared() ? ", in " + table.field() + "." : ".");
