@@ -38,6 +38,9 @@ final class Comparisons {
     table.kind(
         kind,
         (call, binder) -> {
+          if (call.getOperandList().stream().anyMatch(RowValues::isRow)) {
+            return RowValues.compare(function, call, binder);
+          }
           List<Expr> operands = binder.bindAll(call.getOperandList());
           return of(function, operands.get(0), operands.get(1), call, binder);
         });
@@ -113,6 +116,9 @@ final class Comparisons {
   private static Expr in(SqlCall call, ExprBinder binder) {
     if (!(call.operand(1) instanceof SqlNodeList list)) {
       return binder.subqueries(call.operand(1)).any(ScalarFunction.EQUAL, call, binder);
+    }
+    if (RowValues.isRow(call.operand(0)) || list.getList().stream().anyMatch(RowValues::isRow)) {
+      return RowValues.in(call, list, binder);
     }
     List<SqlNode> nodes = new ArrayList<>();
     nodes.add(call.operand(0));
