@@ -27,7 +27,7 @@ final class Refusals {
 
   static {
     kind("a window function (OVER)", "GROUP BY in a derived table and join it", SqlKind.OVER);
-    kind("a row value", "name its columns one by one: a = 1 AND b = 2, COUNT(a, b)", SqlKind.ROW);
+    kind("a row value", "name its columns one by one: COUNT(a, b)", SqlKind.ROW);
     kind(
         "a text literal in parts",
         "write it as one, or join the parts with ||",

@@ -7,6 +7,7 @@ import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.Query.Item;
 import dev.penstock.fuzz.sql.Query.Select;
 import dev.penstock.fuzz.sql.Query.Values;
+import dev.penstock.fuzz.sql.Relation;
 import dev.penstock.fuzz.sql.SqlExpr;
 import dev.penstock.fuzz.sql.Types;
 import dev.penstock.plan.type.SqlType;
@@ -196,7 +197,19 @@ final class QueryMaker {
       return maker.constant();
     }
     FromMaker.From from = from(depth);
+    while (risky && against == DatabaseKind.DUCKDB && isPadded(from.relation())) {
+      from = from(depth);
+    }
     return dice.percent(40) ? maker.grouped(from, risky) : maker.plain(from, risky);
+  }
+
+  /**
+   * Whether there can be rows without a partner. DuckDB has all of them in one piece, whose other
+   * side it takes for the constant NULL: what that is added to, it does not compute.
+   */
+  private static boolean isPadded(Relation relation) {
+    return relation instanceof Relation.Join join
+        && (join.type() != Relation.Type.INNER || isPadded(join.left()) || isPadded(join.right()));
   }
 
   private Made values() {
