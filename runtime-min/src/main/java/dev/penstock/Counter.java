@@ -2,7 +2,8 @@ package dev.penstock;
 
 /**
  * How much work one part of a circuit had with the steps that were published. What is counted are
- * sizes that a step has anyway, so counting costs nothing per row.
+ * sizes that a step has anyway, so counting costs nothing per row; and the rows that range joins
+ * look at.
  *
  * @param kind what the part is, and so what its rows are
  * @param name the table, the operator as numbered in the plan, or the view
@@ -16,6 +17,8 @@ public record Counter(Kind kind, String name, long lastStep, long total) {
     TABLE,
     /** Rows that a part of the state has added, or rows and groups of it that were touched. */
     STATE,
+    /** Rows of a part of the state that were looked at to find those in a range. */
+    RANGE,
     /** Entries of a view's changes. */
     VIEW
   }

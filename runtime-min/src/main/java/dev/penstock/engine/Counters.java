@@ -10,7 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Counts the work of steps, part by part: a few additions at the end of a step, and none per row.
+ * Counts the work of steps, part by part: a few additions at the end of a step, and none per row
+ * but those that are looked at to find a range.
  */
 final class Counters {
   private final List<AbstractInput<?>> tables;
@@ -36,6 +37,11 @@ final class Counters {
     for (int i = 0; i < forms.size(); i++) {
       add(part++, forms.get(i).changed());
     }
+    for (int i = 0; i < forms.size(); i++) {
+      if (hasRanges(forms.get(i))) {
+        add(part++, forms.get(i).looked());
+      }
+    }
     for (int i = 0; i < views.size(); i++) {
       add(part++, views.get(i).delta().size());
     }
@@ -47,8 +53,15 @@ final class Counters {
     reserve();
     tables.forEach(table -> counters.add(counter(counters.size(), Kind.TABLE, table.name())));
     forms.forEach(form -> counters.add(counter(counters.size(), Kind.STATE, form.part())));
+    forms.stream()
+        .filter(Counters::hasRanges)
+        .forEach(form -> counters.add(counter(counters.size(), Kind.RANGE, form.part())));
     views.forEach(view -> counters.add(counter(counters.size(), Kind.VIEW, view.name())));
     return List.copyOf(counters);
+  }
+
+  private static boolean hasRanges(StateForm form) {
+    return form.looked() >= 0;
   }
 
   private Counter counter(int part, Kind kind, String name) {
@@ -61,7 +74,11 @@ final class Counters {
   }
 
   private void reserve() {
-    int parts = tables.size() + forms.size() + views.size();
+    int ranges = 0;
+    for (int i = 0; i < forms.size(); i++) {
+      ranges += hasRanges(forms.get(i)) ? 1 : 0;
+    }
+    int parts = tables.size() + forms.size() + ranges + views.size();
     if (parts > total.length) {
       lastStep = Arrays.copyOf(lastStep, parts);
       total = Arrays.copyOf(total, parts);

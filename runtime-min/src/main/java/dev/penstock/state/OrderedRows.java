@@ -8,8 +8,9 @@ import java.util.Objects;
 
 /**
  * Weighted rows found by key, in order within a key: what ranks, frames, range joins and as-of
- * joins look at. A row begins with {@link #NODE_WORDS} words of its own, of which the first is its
- * weight; the key's columns stand beside the slot and need not be repeated.
+ * joins look at. A row begins with {@link #NODE_WORDS} words of its own ({@link
+ * IntervalOrder#NODE_WORDS} if it is that order), of which the first is its weight; the key's
+ * columns stand beside the slot and need not be repeated.
  *
  * <p>Equal rows are one row. Within a step rows come and change weight, and none goes: one whose
  * weight is 0 stays in its place until the step ends. Row 0 is nobody.
@@ -43,7 +44,8 @@ public final class OrderedRows extends KeyPart {
   private TopRows shown;
   private long rowCount;
   private long changes;
-
+  private long looked = -1;
+  private int added;
   private final ChangedRows changed = new ChangedRows();
 
   /**
@@ -59,14 +61,11 @@ public final class OrderedRows extends KeyPart {
   /** Rows of {@code row} at the slots of a table that others may share. */
   public OrderedRows(String part, KeyTable keys, RowLayout row, RowOrder order) {
     super(part, keys, HEAD, /* unit= */ 1);
-    if (row.words() < NODE_WORDS) {
-      throw new IllegalArgumentException("a row begins with the words of its node");
-    }
     this.row = row;
     this.order = Objects.requireNonNull(order);
-    this.rows = new RowTree(part, row.words(), row.objects(), RowTree.LEAST_ROWS);
+    this.rows = RowTree.of(part, row, order, RowTree.LEAST_ROWS);
     this.keyText = RowText.raw(key);
-    this.rowText = RowText.raw(row, NODE_WORDS);
+    this.rowText = RowText.raw(row, rows.nodeWords);
     keys.attach(this);
   }
 
@@ -106,9 +105,9 @@ public final class OrderedRows extends KeyPart {
     if (k < 0) {
       k = firstTouch(slot);
     }
-    int found = findOrLink(slot, root);
-    touchRow(found, k);
-    rows.add(found, weight);
+    added = findOrLink(slot, root);
+    touchRow(added, k);
+    rows.add(added, weight);
     changes++;
   }
 
@@ -269,6 +268,11 @@ public final class OrderedRows extends KeyPart {
   }
 
   @Override
+  public long looked() {
+    return looked;
+  }
+
+  @Override
   public long bytes() {
     long bytes = slotBytes() + rows.bytes() + changed.bytes();
     for (TopRows reader : readers) {
@@ -310,6 +314,20 @@ public final class OrderedRows extends KeyPart {
     return RowText.raw(key).text(words, 0, objects, 0);
   }
 
+  /** Rows are looked at from now on to see whether they are in a range. */
+  void startLooking() {
+    looked = 0;
+  }
+
+  void look() {
+    looked++;
+  }
+
+  /** The row of which copies were added last. */
+  int added() {
+    return added;
+  }
+
   RowTree tree() {
     return rows;
   }
@@ -329,37 +347,16 @@ public final class OrderedRows extends KeyPart {
 
   /** The first row of a tree that is not before a row by the ordering columns; or 0. */
   int notBefore(int root, int bound) {
-    int found = NONE;
-    for (int node = root; node != NONE; ) {
-      if (compare(node, bound) > -2) {
-        found = node;
-        node = rows.left(node);
-      } else {
-        node = rows.right(node);
-      }
-    }
-    return found;
+    return rows.notBefore(root, bound);
   }
 
   /** The first row of a tree that is behind a row by the ordering columns; or 0. */
   int behind(int root, int bound) {
-    int found = NONE;
-    for (int node = root; node != NONE; ) {
-      if (compare(node, bound) == 2) {
-        found = node;
-        node = rows.left(node);
-      } else {
-        node = rows.right(node);
-      }
-    }
-    return found;
+    return rows.behind(root, bound);
   }
 
   int compare(int a, int b) {
-    int width = rows.width;
-    int objectWidth = rows.objectWidth;
-    return order.compare(
-        rows.words, a * width, b * width, rows.objects, a * objectWidth, b * objectWidth);
+    return rows.compare(a, b);
   }
 
   private int findOrLink(int slot, int root) {
@@ -430,25 +427,17 @@ public final class OrderedRows extends KeyPart {
   private void endStep() {
     changed.clear();
     changes = 0;
+    looked = Math.min(looked, 0);
     forgetTouches();
   }
 
   private void rebuild(int capacity) {
     RowTree old = rows;
-    rows = new RowTree(part, row.words(), row.objects(), capacity);
+    rows = RowTree.of(part, row, order, capacity);
     blank = NONE;
     for (int slot = 0; slot < keys.used(); slot++) {
       if (!keys.isFree(slot) && root(slot) != NONE) {
-        int root = NONE;
-        int last = NONE;
-        for (int from = old.first(root(slot)); from != NONE; from = old.next(from)) {
-          int copy = rows.take();
-          rows.copy(old, from, copy);
-          root = rows.link(root, last, /* isLeft= */ false, copy);
-          rows.add(copy, old.weight(from));
-          last = copy;
-        }
-        setRoot(slot, root);
+        setRoot(slot, rows.copy(old, root(slot)));
       }
     }
   }
@@ -463,7 +452,7 @@ public final class OrderedRows extends KeyPart {
     out.count(count);
     for (int row = first(slot); row != NONE; row = rows.next(row)) {
       out.word(rows.weight(row));
-      out.words(rows.words, at(row) + NODE_WORDS, rows.width - NODE_WORDS);
+      out.words(rows.words, at(row) + rows.nodeWords, rows.width - rows.nodeWords);
       out.objects(rows.objects, objectsAt(row), rows.objectWidth);
     }
   }
@@ -474,7 +463,7 @@ public final class OrderedRows extends KeyPart {
     for (int i = in.count(); i > 0; i--) {
       long weight = in.word();
       int row = rows.take();
-      in.words(rows.words, at(row) + NODE_WORDS, rows.width - NODE_WORDS);
+      in.words(rows.words, at(row) + rows.nodeWords, rows.width - rows.nodeWords);
       in.objects(rows.objects, objectsAt(row), rows.objectWidth);
       if (weight <= 0 || last != NONE && compare(last, row) >= 0) {
         throw in.damaged("rows are out of order");

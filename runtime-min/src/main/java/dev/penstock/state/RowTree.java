@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Weighted rows in trees, one per key: found by order, by position and by neighbour, each in
  * logarithmic time. Row 0 is nobody.
  */
-final class RowTree {
+class RowTree {
   /*
    * A row is its node: weight, the weights of its subtree added up, children, parent; then the
    * columns. So a tree needs no memory but that of its rows, a small one is as cheap as a list, and
@@ -16,7 +16,8 @@ final class RowTree {
    * of the row's number. So the shape depends on nothing but the numbers, and rows that come in
    * order do no harm.
    *
-   * The parent's word has room for a mark above it, which OrderedRows uses.
+   * The parent's word has room for a mark above it, which OrderedRows uses. A tree that knows more
+   * of its rows has further words before the columns.
    */
   static final int NONE = 0;
   static final int WEIGHT = 0;
@@ -28,6 +29,8 @@ final class RowTree {
   private static final long LOW = 0xffff_ffffL;
 
   final String part;
+  final RowOrder order;
+  final int nodeWords;
   final int width;
   final int objectWidth;
   long[] words;
@@ -35,13 +38,25 @@ final class RowTree {
   private int used = 1;
   private int free = NONE;
 
-  RowTree(String part, int width, int objectWidth, int rows) {
+  RowTree(String part, RowLayout row, RowOrder order, int nodeWords, int rows) {
+    if (row.words() < nodeWords) {
+      throw new IllegalArgumentException("a row begins with the words of its node");
+    }
     this.part = part;
-    this.width = width;
-    this.objectWidth = objectWidth;
+    this.order = order;
+    this.nodeWords = nodeWords;
+    this.width = row.words();
+    this.objectWidth = row.objects();
     int capacity = Math.max(LEAST_ROWS, rows);
     this.words = new long[capacity * width];
     this.objects = KeyTable.objectsOf(capacity * objectWidth);
+  }
+
+  /** Room for rows in an order; if that says where rows end, the trees know it too. */
+  static RowTree of(String part, RowLayout row, RowOrder order, int rows) {
+    return order instanceof IntervalOrder intervals
+        ? new IntervalTree(part, row, intervals, rows)
+        : new RowTree(part, row, order, NODE_WORDS, rows);
   }
 
   /** A new row, all zero and null, in no tree; the arrays may be replaced. */
@@ -73,11 +88,21 @@ final class RowTree {
     Arrays.fill(objects, row * objectWidth, (row + 1) * objectWidth, null);
   }
 
-  /** Copies the weight and the columns of a row of another store of the same shape. */
-  void copy(RowTree from, int row, int to) {
-    int columns = width - NODE_WORDS;
-    System.arraycopy(from.words, row * width + NODE_WORDS, words, to * width + NODE_WORDS, columns);
-    System.arraycopy(from.objects, row * objectWidth, objects, to * objectWidth, objectWidth);
+  /** Copies a tree of another store of the same shape; returns the copy's root. */
+  int copy(RowTree from, int fromRoot) {
+    int root = NONE;
+    int last = NONE;
+    for (int row = from.first(fromRoot); row != NONE; row = from.next(row)) {
+      int copy = take();
+      int columns = width - nodeWords;
+      int at = row * width + nodeWords;
+      System.arraycopy(from.words, at, words, copy * width + nodeWords, columns);
+      System.arraycopy(from.objects, row * objectWidth, objects, copy * objectWidth, objectWidth);
+      root = link(root, last, /* isLeft= */ false, copy);
+      add(copy, from.weight(row));
+      last = copy;
+    }
+    return root;
   }
 
   int capacity() {
@@ -105,7 +130,7 @@ final class RowTree {
     return (int) words[row * width + CHILDREN];
   }
 
-  private int parent(int row) {
+  int parent(int row) {
     return (int) words[row * width + PARENT];
   }
 
@@ -208,6 +233,58 @@ final class RowTree {
     return above;
   }
 
+  /** The first row of a tree that is not before a row by the ordering columns; or 0. */
+  int notBefore(int root, int bound) {
+    int found = NONE;
+    for (int row = root; row != NONE; ) {
+      if (compare(row, bound) > -2) {
+        found = row;
+        row = left(row);
+      } else {
+        row = right(row);
+      }
+    }
+    return found;
+  }
+
+  /** The first row of a tree that is behind a row by the ordering columns; or 0. */
+  int behind(int root, int bound) {
+    int found = NONE;
+    for (int row = root; row != NONE; ) {
+      if (compare(row, bound) == 2) {
+        found = row;
+        row = left(row);
+      } else {
+        row = right(row);
+      }
+    }
+    return found;
+  }
+
+  int compare(int a, int b) {
+    int objectsOfA = a * objectWidth;
+    return order.compare(words, a * width, b * width, objects, objectsOfA, b * objectWidth);
+  }
+
+  /** The first row of a tree that does not end before a range; or 0. */
+  int firstIn(int root, RowRange range) {
+    int found = NONE;
+    for (int row = root; row != NONE; ) {
+      if (range.endsBefore(this, row)) {
+        row = right(row);
+      } else {
+        found = row;
+        row = left(row);
+      }
+    }
+    return found;
+  }
+
+  /** The next row that does not end before a range, behind one that does not; or 0. */
+  int nextIn(int row, RowRange range) {
+    return next(row);
+  }
+
   /** The row with the copy of this number, from 0, if no weight is below zero. */
   int at(int root, long position) {
     int row = root;
@@ -239,7 +316,8 @@ final class RowTree {
     return before;
   }
 
-  private void rotateUp(int row) {
+  /** Puts a row in its parent's place, and that below it. */
+  void rotateUp(int row) {
     int parent = parent(row);
     int above = parent(parent);
     boolean isLeft = left(parent) == row;

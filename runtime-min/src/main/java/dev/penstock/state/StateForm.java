@@ -39,6 +39,14 @@ public interface StateForm {
   long changed();
 
   /**
+   * Rows that the running step has looked at to find those in a range; negative if nobody asks for
+   * ranges.
+   */
+  default long looked() {
+    return -1;
+  }
+
+  /**
    * Bytes of the arrays, a reference counted as four; strings and decimals themselves are not
    * counted.
    */

@@ -48,6 +48,35 @@ interface Joins {
     record Row(long id, int amount) {}
   }
 
+  /** Each row finds those of three places, by no equality. */
+  @Circuit
+  interface Band extends Subject {
+    /** Its only view. */
+    @View(
+        """
+        SELECT f.id, i.amount FROM fact f JOIN item i ON i.place BETWEEN f.place - 1 AND f.place + 1
+        """)
+    ChangeView<Row> answer();
+
+    /** A row of it. */
+    record Row(long id, int amount) {}
+  }
+
+  /** Each row finds the intervals around it, which are of unequal length. */
+  @Circuit
+  interface Interval extends Subject {
+    /** Its only view. */
+    @View(
+        """
+        SELECT f.id, i.amount FROM fact f
+          JOIN item i ON f.place >= i.place AND f.place <= i.place + i.amount / 400
+        """)
+    ChangeView<Row> answer();
+
+    /** A row of it. */
+    record Row(long id, int amount) {}
+  }
+
   /** Each row beside the sum of its group. */
   @Circuit
   interface OnAggregate extends Subject {

@@ -18,6 +18,10 @@ enum Operator {
   JOIN(Joins_EightByEightCircuit::open),
   /** Each row finds eight of its own table. */
   SELF_JOIN(Joins_SelfCircuit::open),
+  /** Each row finds those of three places, by no equality. */
+  BAND_JOIN(Joins_BandCircuit::open),
+  /** Each row finds the intervals around it. */
+  INTERVAL_JOIN(Joins_IntervalCircuit::open),
   /** Each row beside the sum of its group. */
   JOIN_ON_AGGREGATE(Joins_OnAggregateCircuit::open),
   /** Padded rows on one side. */

@@ -33,12 +33,22 @@ final class Comparisons {
   static void addTo(Map<ScalarFunction, FunctionTranslator> functions) {
     functions.put(EQUAL, comparison(ExpressionType.Equal));
     functions.put(NOT_EQUAL, comparison(ExpressionType.NotEqual));
-    functions.put(LESS, comparison(ExpressionType.LessThan));
-    functions.put(LESS_OR_EQUAL, comparison(ExpressionType.LessThanOrEqual));
-    functions.put(GREATER, comparison(ExpressionType.GreaterThan));
-    functions.put(GREATER_OR_EQUAL, comparison(ExpressionType.GreaterThanOrEqual));
+    for (ScalarFunction order : List.of(LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL)) {
+      functions.put(order, comparison(operator(order)));
+    }
     functions.put(IS_DISTINCT_FROM, (call, t) -> distinct(call, t));
     functions.put(IS_NOT_DISTINCT_FROM, (call, t) -> same(call, t));
+  }
+
+  /** The operator of a comparison by order. */
+  static ExpressionType operator(ScalarFunction comparison) {
+    return switch (comparison) {
+      case LESS -> ExpressionType.LessThan;
+      case LESS_OR_EQUAL -> ExpressionType.LessThanOrEqual;
+      case GREATER -> ExpressionType.GreaterThan;
+      case GREATER_OR_EQUAL -> ExpressionType.GreaterThanOrEqual;
+      default -> throw new IllegalArgumentException("no order: " + comparison);
+    };
   }
 
   private static FunctionTranslator comparison(ExpressionType operator) {

@@ -13,6 +13,7 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ExprVisitor;
 import dev.penstock.plan.expression.FunctionCall;
 import dev.penstock.plan.expression.Literal;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -74,6 +75,12 @@ public final class Translator implements ExprVisitor<Value> {
   public static Expression compare(
       ExpressionType operator, SqlType a, Expression x, SqlType b, Expression y) {
     return Comparisons.compare(operator, a, x, b, y);
+  }
+
+  /** A comparison by order of two values that are neither NULL nor FAILED. */
+  public static Expression compare(ScalarFunction comparison, Value a, Value b) {
+    ExpressionType operator = Comparisons.operator(comparison);
+    return Comparisons.compare(operator, a.type(), a.raw(), b.type(), b.raw());
   }
 
   /** The same translator, writing to another body. */

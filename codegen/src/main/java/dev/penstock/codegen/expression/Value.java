@@ -58,6 +58,11 @@ public record Value(
     return new Value(type, raw, isNull, FINE, isClean);
   }
 
+  /** The same value where it is known to be neither NULL nor FAILED. */
+  public Value there() {
+    return of(type.withNullable(false), raw);
+  }
+
   /** NULL. */
   public static Value ofNull(SqlType type) {
     return new Value(type, Trees.zero(JavaTypes.of(type)), Trees.TRUE, FINE, true);

@@ -10,6 +10,11 @@ interface Collection {
   /** The table with the slots of keys. */
   SlotTable slots();
 
+  /** Whether it looks only at rows that are in the range of a probe. */
+  default boolean isInOrder() {
+    return false;
+  }
+
   /** The rows' weights are known to be 1. */
   boolean isOnce();
 }

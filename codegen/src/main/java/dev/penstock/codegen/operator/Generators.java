@@ -67,7 +67,7 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
   public OperatorGenerator visitIntegrate(Integrate op) {
     return switch (op.form()) {
       case BLOCKS -> new IntegrateGenerator(op, emission);
-      case ORDERED -> new OrderedGenerator(op, emission);
+      case RANGES, ORDERED -> new OrderedGenerator(op, emission);
       case ACCUMULATORS, WEIGHTS -> new PassThroughGenerator(op, emission);
     };
   }

@@ -166,22 +166,12 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
   @Override
   public void probe(Probe probe, Scope scope, BiConsumer<Row, Scope> inside) {
     Body body = scope.body();
-    Row keyRow = Probes.keyRow(key, probe.keyColumns(), probe.values());
-    int opened = probe.slot() == null ? Probes.guardNulls(key, keyRow, body) : 0;
-    String slot = probe.slot() == null ? "0" : probe.slot();
-    if (probe.slot() == null && !key.isEmpty()) {
-      slot = body.local("slot");
-      body.add("int $L = $L", slot, slots.find(keyRow, body));
-      body.begin("if ($L >= 0)", slot);
-      opened++;
-    }
-    Row match = scan(slot, probe, body);
-    keyRow.columns().forEach(match::with);
+    FoundSlot found = FoundSlot.of(probe, key, slots, body);
+    Row match = scan(found.slot(), probe, body);
+    found.key().columns().forEach(match::with);
     inside.accept(match, scope.loop());
     body.end();
-    for (; opened > 0; opened--) {
-      body.end();
-    }
+    found.end(body);
   }
 
   /** Opens the loop over the rows of a slot; returns the row inside, its key left out. */

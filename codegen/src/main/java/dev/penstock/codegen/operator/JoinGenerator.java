@@ -81,6 +81,7 @@ final class JoinGenerator implements OperatorGenerator {
         needed.set(keys(side).get(i));
       }
     }
+    op.bounds().forEach(bound -> needed.set(bound.column(side == LEFT)));
     return needed;
   }
 
@@ -127,12 +128,20 @@ final class JoinGenerator implements OperatorGenerator {
     spec.addParameter(long.class, "weight");
     List<Value> values = new ArrayList<>();
     keys(side).forEach(key -> values.add(row.has(key) ? row.column(key) : null));
-    emission
-        .collection(side(1 - side))
-        .probe(
-            new Probe(keys(1 - side), values, needed(1 - side), self, slot, owner(1 - side)),
-            new Scope(body, "return"),
-            (match, scope) -> push(side, row, match, scope));
+    JoinBounds bounds = new JoinBounds(op, side == LEFT);
+    Scope place = new Scope(body, "return");
+    bounds.keepIfThere(row, place);
+    Collection other = emission.collection(side(1 - side));
+    Range range = bounds.range(row);
+    other.probe(
+        new Probe(keys(1 - side), values, needed(1 - side), self, slot, owner(1 - side), range),
+        place,
+        (match, scope) -> {
+          if (!other.isInOrder()) {
+            bounds.keepIfWithin(row, match, scope);
+          }
+          push(side, row, match, scope);
+        });
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
   }
 

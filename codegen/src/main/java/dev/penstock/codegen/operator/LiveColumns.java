@@ -2,6 +2,7 @@ package dev.penstock.codegen.operator;
 
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.AsofJoin;
+import dev.penstock.plan.circuit.Bound;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitVisitor;
 import dev.penstock.plan.circuit.Constant;
@@ -137,6 +138,10 @@ final class LiveColumns {
     public Void visitJoin(Join op) {
       read(op.left(), op.leftKeys());
       read(op.right(), op.rightKeys());
+      for (Bound bound : op.bounds()) {
+        of(op.left()).set(bound.left());
+        of(op.right()).set(bound.right());
+      }
       return readPairs(op, op.left(), op.right());
     }
 

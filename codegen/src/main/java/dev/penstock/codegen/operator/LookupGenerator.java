@@ -82,7 +82,8 @@ final class LookupGenerator implements OperatorGenerator {
     emission
         .collection(op.right())
         .probe(
-            new Probe(op.rightKeys(), values, needed(1), /* self= */ false, null, subject()),
+            new Probe(
+                op.rightKeys(), values, needed(1), /* self= */ false, null, subject(), Range.ALL),
             found == null ? scope : scope.shared(),
             (match, inner) -> {
               if (found != null) {

@@ -53,7 +53,13 @@ final class OrderClass {
         TypeSpec.classBuilder(name)
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .addJavadoc("The order of the rows of $L.", state)
-            .superclass(RuntimeType.ROW_ORDER.className());
+            .superclass(
+                op.isOfIntervals()
+                    ? RuntimeType.INTERVAL_ORDER.className()
+                    : RuntimeType.ROW_ORDER.className());
+    if (op.isOfIntervals()) {
+      type.addMethod(ends());
+    }
     for (int from = 0; from == 0 || from < keys.size(); from += MOST) {
       int to = Math.min(from + MOST, keys.size());
       type.addMethod(method(from, keys.subList(from, to), to < keys.size() ? to / MOST + 1 : 0));
@@ -61,16 +67,22 @@ final class OrderClass {
     return type.build();
   }
 
-  private MethodSpec method(int from, List<SortKey> keys, int next) {
-    MethodSpec.Builder method =
-        from == 0
-            ? MethodSpec.methodBuilder("compare")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PROTECTED)
-            : MethodSpec.methodBuilder("compare" + (from / MOST + 1))
-                .addModifiers(Modifier.PRIVATE)
-                .addJavadoc("Compares by further columns.");
-    method
+  // @Override
+  // protected int compareEnds(
+  //     long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+  //   return Long.compare(words[a + …LANDED], words[b + …LANDED]);
+  // }
+  private MethodSpec ends() {
+    Place end = places.get(op.order().get(1).column());
+    return compareMethod("compareEnds")
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PROTECTED)
+        .addStatement("return $L", values(end, /* descending= */ false))
+        .build();
+  }
+
+  private static MethodSpec.Builder compareMethod(String name) {
+    return MethodSpec.methodBuilder(name)
         .returns(int.class)
         .addParameter(long[].class, "words")
         .addParameter(int.class, "a")
@@ -78,6 +90,17 @@ final class OrderClass {
         .addParameter(Object[].class, "objects")
         .addParameter(int.class, "objectsOfA")
         .addParameter(int.class, "objectsOfB");
+  }
+
+  private MethodSpec method(int from, List<SortKey> keys, int next) {
+    MethodSpec.Builder method =
+        from == 0
+            ? compareMethod("compare")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+            : compareMethod("compare" + (from / MOST + 1))
+                .addModifiers(Modifier.PRIVATE)
+                .addJavadoc("Compares by further columns.");
     CodeBlock.Builder code = CodeBlock.builder();
     for (int i = 0; i < keys.size(); i++) {
       compare(keys.get(i), i == 0 ? "int order" : "order", code);
@@ -102,21 +125,25 @@ final class OrderClass {
 
   private void compare(SortKey key, String target, CodeBlock.Builder code) {
     Place place = places.get(key.column());
-    CodeBlock values = values(place, key.descending());
-    if (place.nulls() == null) {
-      code.addStatement("$L = $L", target, values);
-      return;
+    List<CodeBlock> steps = new ArrayList<>();
+    if (place.nulls() != null) {
+      String nulls = key.nullsFirst() ? "nullsFirst" : "nullsLast";
+      String bit = place.nullBit();
+      steps.add(
+          CodeBlock.of(
+              "$L(words[a + $L], words[b + $L], $L)", nulls, place.nulls(), place.nulls(), bit));
     }
-    code.addStatement(
-        "$L = $L(words[a + $L], words[b + $L], $L)",
-        target,
-        key.nullsFirst() ? "nullsFirst" : "nullsLast",
-        place.nulls(),
-        place.nulls(),
-        place.nullBit());
-    code.beginControlFlow("if (order == 0)");
-    code.addStatement("order = $L", values);
-    code.endControlFlow();
+    if (place.failure() != null) {
+      String failure = place.failure();
+      steps.add(CodeBlock.of("Long.compare(words[a + $L], words[b + $L])", failure, failure));
+    }
+    steps.add(values(place, key.descending()));
+    code.addStatement("$L = $L", target, steps.get(0));
+    for (CodeBlock step : steps.subList(1, steps.size())) {
+      code.beginControlFlow("if (order == 0)");
+      code.addStatement("order = $L", step);
+      code.endControlFlow();
+    }
   }
 
   private static CodeBlock values(Place place, boolean descending) {

@@ -11,15 +11,17 @@ import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.circuit.Integrate;
+import dev.penstock.plan.circuit.StateForm;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import javax.lang.model.element.Modifier;
 
 /** Keeps rows in order, by key. */
-final class OrderedGenerator implements OperatorGenerator, Slotted {
+final class OrderedGenerator implements OperatorGenerator, Collection, Slotted {
   private final Integrate op;
   private final Emission emission;
   private final List<StoredColumn> key = new ArrayList<>();
@@ -50,7 +52,7 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
             : new RowShape(emission.out(), Naming.keyClass(state), "A key of " + state + ".")
                 .columns(key);
     shape = new RowShape(emission.out(), state + "_row", "A row of " + state + ".");
-    shape.skip(RuntimeType.WORDS_OF_NODE, 0);
+    shape.skip(wordsOfNode(), 0);
     shape.columns(kept);
     slots = new SlotMethods(emission, table, keyShape, key);
     method = emission.out().names().unique("integrate" + StateFields.title(state));
@@ -59,6 +61,10 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
             ? table.describe(key, shape)
             : ColumnTables.declare(keyShape, keyShape.places().values());
     addField(keyColumns);
+  }
+
+  private int wordsOfNode() {
+    return op.isOfIntervals() ? RuntimeType.WORDS_OF_INTERVAL : RuntimeType.WORDS_OF_NODE;
   }
 
   // private final OrderedRows flightByStateInOrder =
@@ -96,6 +102,28 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
   }
 
   @Override
+  public boolean isInOrder() {
+    return true;
+  }
+
+  /** Equal rows are one row. */
+  @Override
+  public boolean isOnce() {
+    return false;
+  }
+
+  @Override
+  public void probe(Probe probe, Scope scope, BiConsumer<Row, Scope> inside) {
+    Body body = scope.body();
+    FoundSlot found = FoundSlot.of(probe, key, slots, body);
+    Row match = new RangeScan(emission, state, shape.places()).begin(found.slot(), probe, body);
+    found.key().columns().forEach(match::with);
+    inside.accept(match, scope.loop());
+    body.end();
+    found.end(body);
+  }
+
+  @Override
   public SlotTable slots() {
     return slots.table();
   }
@@ -119,6 +147,11 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
       BitSet needed = (BitSet) emission.graph().live(op).clone();
       if (emission.commonSlots().isFound(op)) {
         op.keys().forEach(needed::clear);
+        for (CircuitGraph.Use use : emission.graph().uses(op)) {
+          if (emission.generator(use.reader()) instanceof JoinGenerator join) {
+            needed.or(join.needed(use.side()));
+          }
+        }
       }
       parameters = new RowParameters(emission, method, emission.columns(op.input(), needed));
     }
@@ -138,7 +171,11 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
     MethodSpec.Builder spec =
         MethodSpec.methodBuilder(method)
             .addModifiers(Modifier.PRIVATE)
-            .addJavadoc("$L: keeps one changed row in its place.", emission.docs().title(op));
+            .addJavadoc("$L: keeps one changed row in its place", emission.docs().title(op))
+            .addJavadoc(
+                op.form() == StateForm.RANGES
+                    ? ", then joins it with what the other sides hold at this moment."
+                    : ".");
     Body body = new Body(emission.out().names());
     boolean takesSlot = emission.commonSlots().isFound(op);
     String slot = takesSlot ? body.local("slot") : null;
@@ -148,20 +185,27 @@ final class OrderedGenerator implements OperatorGenerator, Slotted {
     Row row = parameters().declare(spec, body, emission.weightLater(body));
     spec.addParameter(long.class, "weight");
     Scope scope = new Scope(body, "return");
-    List<Integer> taken = parameters().columns().stream().map(StoredColumn::index).toList();
-    Row certain = emission.errors().checked(op.input(), taken, row, scope).row();
+    Row certain = emission.errors().checked(op.input(), needed(), row, scope).row();
     if (!takesSlot) {
       slot = body.local("slot");
       body.add("int $L = $L", slot, slots.insert(certain, body));
     }
     String blank = body.local("row");
     body.add("int $L = $N.blank()", blank, state);
-    boolean words = shape.words() > RuntimeType.WORDS_OF_NODE;
+    boolean words = shape.words() > wordsOfNode();
     RowAccess access = StateFields.access(body, state, blank, words, shape.objects() > 0);
     WideRows.store(emission, method, access, shape.places().values(), certain, body);
     body.add("$N.add($L, weight)", state, slot);
     emission.push(op, certain.at(slots.table(), slot), scope);
     emission.out().method(MemberKind.OPERATOR, spec.addCode(body.code()).build());
+  }
+
+  /** The columns that are errors if they have failed: those of the key, or of a sound row all. */
+  private List<Integer> needed() {
+    if (op.form() == StateForm.RANGES) {
+      return emission.commonSlots().isFound(op) ? List.of() : op.keys();
+    }
+    return parameters().columns().stream().map(StoredColumn::index).toList();
   }
 
   /** Loads columns of a row of a slot into local variables. */

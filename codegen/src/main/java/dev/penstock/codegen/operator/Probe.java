@@ -13,6 +13,7 @@ import java.util.List;
  * @param self whether the row that was appended last must be left out
  * @param slot the variable with the key's slot; null if it must be looked for
  * @param owner whose columns these are, where their names alone do not tell
+ * @param range from where to where rows in order are wanted; of others, all are
  */
 record Probe(
     List<Integer> keyColumns,
@@ -20,4 +21,5 @@ record Probe(
     BitSet needed,
     boolean self,
     String slot,
-    String owner) {}
+    String owner,
+    Range range) {}

@@ -31,6 +31,7 @@ import dev.penstock.state.AsofRows;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.ExactSums;
 import dev.penstock.state.FailureSite;
+import dev.penstock.state.IntervalOrder;
 import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.LongExtremes;
@@ -38,6 +39,7 @@ import dev.penstock.state.ObjectExtremes;
 import dev.penstock.state.OrderedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.state.RowOrder;
+import dev.penstock.state.RowRange;
 import dev.penstock.state.TopRows;
 import dev.penstock.table.BagInput;
 import dev.penstock.table.KeyedInput;
@@ -76,6 +78,8 @@ public enum RuntimeType {
   BLOCKS(Blocks.class),
   ORDERED_ROWS(OrderedRows.class),
   ROW_ORDER(RowOrder.class),
+  INTERVAL_ORDER(IntervalOrder.class),
+  ROW_RANGE(RowRange.class),
   TOP_ROWS(TopRows.class),
   ASOF_ROWS(AsofRows.class),
   EXACT_SUMS(ExactSums.class),
@@ -107,6 +111,9 @@ public enum RuntimeType {
 
   /** How many words of a row in order come before its columns. */
   public static final int WORDS_OF_NODE = OrderedRows.NODE_WORDS;
+
+  /** How many there are where it is also known where rows end. */
+  public static final int WORDS_OF_INTERVAL = IntervalOrder.NODE_WORDS;
 
   private final Class<?> type;
 

@@ -44,7 +44,7 @@ final class AskedSelect {
       items.add(new Item(grouped ? extreme(item) : item, queries.name()));
     }
     if (items.isEmpty()) {
-      SqlExpr one = dice.percent(40) ? exprs.integer(1, TypeKind.INTEGER) : exprs.any(1);
+      SqlExpr one = dice.percent(40) ? Exprs.integer(1, TypeKind.INTEGER) : exprs.any(1);
       items.add(new Item(grouped ? extreme(one) : one, queries.name()));
     }
     return grouped

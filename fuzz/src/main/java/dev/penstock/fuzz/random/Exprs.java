@@ -178,7 +178,7 @@ final class Exprs {
   }
 
   /** An integer literal. */
-  SqlExpr integer(long value, TypeKind kind) {
+  static SqlExpr integer(long value, TypeKind kind) {
     return new SqlExpr(
         Op.LITERAL, value, List.of(), Types.of(kind), Facts.number(Math.abs(value), 0));
   }

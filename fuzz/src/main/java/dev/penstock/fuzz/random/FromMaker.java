@@ -142,10 +142,10 @@ final class FromMaker {
       long product = (long) rows * next.rows();
       Scope own = new Scope();
       addQualified(own, next);
-      SqlExpr equal = joins.equal(scope, own);
+      JoinMaker.Match match = joins.match(scope, own);
       boolean listed = JoinMaker.isComma(relation);
       boolean crossed = product <= MOST_ROWS && (listed || dice.percent(35));
-      if (!crossed && (listed || equal == null && product > MOST_ROWS)) {
+      if (!crossed && (listed || match.equal() == null && product > MOST_ROWS)) {
         break;
       }
       own.columns().forEach(scope::add);
@@ -153,7 +153,7 @@ final class FromMaker {
       relation =
           crossed
               ? joins.crossed(relation, next.relation())
-              : joins.on(relation, next.relation(), scope, own, equal, product);
+              : joins.on(relation, next.relation(), scope, own, match, product);
     }
     return new From(relation, scope, scope.named(), rows, /* single= */ false);
   }

@@ -16,10 +16,12 @@ final class JoinMaker {
 
   private final QueryMaker queries;
   private final Dice dice;
+  private final RangeMaker ranges;
 
   JoinMaker(QueryMaker queries, Dice dice) {
     this.queries = queries;
     this.dice = dice;
+    ranges = new RangeMaker(dice, queries.against());
   }
 
   /** Each row of one with each of the other. */
@@ -33,15 +35,19 @@ final class JoinMaker {
    *
    * @param scope the columns of both sides
    * @param own those of the right one
-   * @param equal what may be equal; null if nothing may
+   * @param match what may be equal, and what is in a range
    * @param product how many pairs of rows there are
    */
-  Relation on(Relation left, Relation right, Scope scope, Scope own, SqlExpr equal, long product) {
+  Relation on(Relation left, Relation right, Scope scope, Scope own, Match match, long product) {
+    SqlExpr equal = match.equal();
+    SqlExpr range = match.range();
     Exprs exprs = new Exprs(dice, queries.against(), scope, /* mayFail= */ false);
     SqlExpr on = equal;
     boolean other = on == null || product <= FEW_PAIRS && dice.percent(12);
     if (other) {
-      on = exprs.condition(2);
+      on = range == null ? exprs.condition(2) : range;
+    } else if (range != null) {
+      on = and(on, range);
     } else if (dice.percent(30)) {
       on = and(on, exprs.condition(1));
     }
@@ -100,6 +106,19 @@ final class JoinMaker {
   /** The condition of a join after a comma sees the last relation before it only. */
   static boolean isComma(Relation relation) {
     return relation instanceof Relation.Join join && join.kind() == Relation.Kind.COMMA;
+  }
+
+  /**
+   * How rows of two sides find each other.
+   *
+   * @param equal columns of both that are equal for some rows; null if there are none
+   * @param range by which one is in a range of the other; null if it is in none
+   */
+  record Match(SqlExpr equal, SqlExpr range) {}
+
+  /** What rows of both sides may have in common. */
+  Match match(Scope left, Scope right) {
+    return new Match(equal(left, right), dice.percent(30) ? ranges.of(left, right) : null);
   }
 
   /** Columns of both sides that are equal for some rows; null if there are none. */

@@ -63,13 +63,13 @@ final class NumberProductions {
     if (divides && exprs.dice().percent(75)) {
       right =
           exprs.dice().percent(50)
-              ? exprs.integer(exprs.dice().between(2, 7), TypeKind.INTEGER)
+              ? Exprs.integer(exprs.dice().between(2, 7), TypeKind.INTEGER)
               : SqlExpr.of(
                   Op.NULLIF,
                   Types.nullable(right.type()),
                   right.facts(),
                   right,
-                  exprs.integer(0, TypeKind.INTEGER));
+                  Exprs.integer(0, TypeKind.INTEGER));
     }
     return operation(op, left, right);
   }
@@ -88,7 +88,7 @@ final class NumberProductions {
   }
 
   /** The operation with what is known of its result; null if a floating one could overflow. */
-  private static SqlExpr operation(Op op, SqlExpr a, SqlExpr b) {
+  static SqlExpr operation(Op op, SqlExpr a, SqlExpr b) {
     SqlType type = Types.arithmetic(op, a.type(), b.type());
     Facts x = a.facts();
     Facts y = b.facts();
@@ -203,7 +203,7 @@ final class NumberProductions {
     }
     int exponent = exprs.dice().between(0, 3);
     Facts facts = Facts.number(Math.pow(known.bound() + 1, exponent), known.grain() * exponent);
-    SqlExpr power = exprs.integer(exponent, TypeKind.INTEGER);
+    SqlExpr power = Exprs.integer(exponent, TypeKind.INTEGER);
     return SqlExpr.of(Op.POWER, Types.of(TypeKind.DOUBLE), facts, base, power);
   }
 
@@ -219,7 +219,7 @@ final class NumberProductions {
             && a.facts().bound() * smallestInverse(b) > Types.largest(quotient.type())) {
       return null;
     }
-    SqlExpr zero = exprs.integer(0, TypeKind.INTEGER);
+    SqlExpr zero = Exprs.integer(0, TypeKind.INTEGER);
     SqlExpr guard = SqlExpr.of(Op.NOT_EQUAL, Types.of(TypeKind.BOOLEAN), Facts.NONE, b, zero);
     SqlExpr none = new SqlExpr(Op.NULL, "untyped", List.of(), quotient.type(), Facts.NONE);
     Facts known = quotient.facts();

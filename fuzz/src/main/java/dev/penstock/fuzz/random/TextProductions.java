@@ -94,6 +94,6 @@ final class TextProductions {
     SqlExpr column = exprs.leaf(TypeKind.INTEGER);
     return column.op() == Op.COLUMN && column.facts().bound() < 100 && exprs.dice().percent(25)
         ? column
-        : exprs.integer(exprs.dice().between(low, high), TypeKind.INTEGER);
+        : Exprs.integer(exprs.dice().between(low, high), TypeKind.INTEGER);
   }
 }

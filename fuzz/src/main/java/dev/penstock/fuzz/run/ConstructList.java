@@ -29,6 +29,7 @@ final class ConstructList {
           "JOIN of three",
           "JOIN on an aggregate",
           "self-join",
+          "JOIN in a range",
           "derived table",
           "derived table d(columns)",
           "WITH",

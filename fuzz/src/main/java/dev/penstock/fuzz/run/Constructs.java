@@ -198,6 +198,9 @@ final class Constructs {
       relation(join.right());
       if (join.on() != null) {
         expr(join.on(), "ON");
+        if (RangeConstruct.isIn(join.on())) {
+          found.add("JOIN in a range");
+        }
       }
     } else if (relation instanceof Derived derived) {
       found.add(derived.columns().isEmpty() ? "derived table" : "derived table d(columns)");

@@ -44,6 +44,11 @@ public record Integrate(
     return table == slots ? this : new Integrate(input, keys, form, order, table, origin);
   }
 
+  /** Whether its rows end elsewhere than they begin, and so are found by both. */
+  public boolean isOfIntervals() {
+    return form == StateForm.RANGES && order.size() > 1;
+  }
+
   @Override
   public RowType type() {
     return input.type();
@@ -82,7 +87,7 @@ public record Integrate(
   /** Groups and orders are kept by what reads them. */
   @Override
   public Kept kept() {
-    return form == StateForm.BLOCKS ? Kept.ROWS : Kept.NOTHING;
+    return form.isJoined() ? Kept.ROWS : Kept.NOTHING;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.penstock.plan.pass;
 
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.AsofJoin;
+import dev.penstock.plan.circuit.Bound;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.CircuitVisitor;
@@ -96,6 +97,10 @@ final class CircuitNeeds implements CircuitVisitor<Void> {
   public Void visitJoin(Join op) {
     op.leftKeys().forEach(of(op.left())::set);
     op.rightKeys().forEach(of(op.right())::set);
+    for (Bound bound : op.bounds()) {
+      of(op.left()).set(bound.left());
+      of(op.right()).set(bound.right());
+    }
     return ofPairs(op, op.left(), op.right());
   }
 

@@ -127,7 +127,7 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     List<Integer> all = Columns.first(op.type().size());
     require(op.form() != StateForm.WEIGHTS || op.keys().equals(all), "weights by some columns");
     require(op.slots() >= 0, "slots %s", op.slots());
-    require(op.order().isEmpty() || op.form() == StateForm.ORDERED, "an order of %s", op.form());
+    require(op.order().isEmpty() || op.form().isOrdered(), "an order of %s", op.form());
     LogicalVerifier.requireOrder(op.order(), op.type());
     if (op.slots() > 0) {
       requireSameKey(op);
@@ -157,6 +157,7 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     requireFoundBy(op.left(), leftKeys);
     requireFoundBy(op.right(), op.rightKeys());
     requireSameTypes(op.left(), leftKeys, op.right(), op.rightKeys());
+    new RangeVerifier(op).check();
     require(
         !readsOneCollection(op.left(), op.right()), "both sides read the same keyed collection");
     return null;
@@ -269,7 +270,7 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     requireFlow(side, Flow.COLLECTION);
     requireColumns(keys, side.type());
     Optional<List<Integer>> key =
-        side instanceof Integrate rows && rows.form() == StateForm.BLOCKS
+        side instanceof Integrate rows && rows.form().isJoined()
             ? Optional.of(rows.keys())
             : side.collectionKey();
     require(key.isPresent() && key.get().equals(keys), "a side is not found by %s", keys);

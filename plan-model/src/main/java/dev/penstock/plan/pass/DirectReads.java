@@ -1,5 +1,6 @@
 package dev.penstock.plan.pass;
 
+import dev.penstock.plan.circuit.Bound;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
@@ -88,7 +89,8 @@ final class DirectReads {
     }
 
     CircuitOp result() {
-      Join direct = new Join(left, right, leftKeys, rightKeys, join.origin());
+      List<Bound> bounds = join.bounds(leftColumns::get, rightColumns::get);
+      Join direct = new Join(left, right, leftKeys, rightKeys, bounds, join.origin());
       List<Expr> columns = new ArrayList<>();
       leftColumns.forEach(column -> columns.add(Columns.ref(direct.type(), column)));
       int shift = left.type().size();
@@ -119,9 +121,12 @@ final class DirectReads {
   }
 
   private static CircuitOp reordered(CircuitOp side, List<Integer> keys, List<Integer> order) {
-    return isAscending(order)
-        ? side
-        : new Integrate(
-            side.inputs().get(0), reordered(keys, order), StateForm.BLOCKS, side.origin());
+    if (isAscending(order)) {
+      return side;
+    }
+    Integrate rows = (Integrate) side;
+    List<Integer> ordered = reordered(keys, order);
+    return new Integrate(
+        rows.input(), ordered, rows.form(), rows.order(), rows.slots(), rows.origin());
   }
 }

@@ -166,6 +166,7 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
             right.op(),
             left.renumber(op.leftKeys()),
             right.renumber(op.rightKeys()),
+            op.bounds(left.kept()::indexOf, right.kept()::indexOf),
             op.origin()),
         keptOfPair(op.left(), op.right()));
   }

@@ -34,6 +34,7 @@ public final class PassPipeline<P> {
           "Incrementalize",
           List.of(
               new ShareCommonParts(), // before direct reads: they see which sides are one
+              new ScanRanges(), // before direct reads: it sees filters on joins
               new CancelIntegrateDifferentiate(),
               new ReadTableRows(),
               new MergeLinear(), // after direct reads, which leave projects above joins

@@ -9,6 +9,7 @@ import dev.penstock.plan.circuit.StateForm;
 import dev.penstock.plan.circuit.TableRows;
 import dev.penstock.plan.text.CanonicalText;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Makes one operator of all that compute the same, in whatever view they stand. */
@@ -43,6 +44,6 @@ final class ShareCommonParts implements Pass<CircuitPlan> {
             : parts.share(new Differentiate(side, side.origin()));
     CircuitOp blocks =
         parts.share(new Integrate(changes, join.rightKeys(), StateForm.BLOCKS, side.origin()));
-    return new Join(join.left(), blocks, join.leftKeys(), join.rightKeys(), join.origin());
+    return join.withInputs(List.of(join.left(), blocks));
   }
 }

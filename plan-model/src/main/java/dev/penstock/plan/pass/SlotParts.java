@@ -46,7 +46,7 @@ final class SlotParts {
     List<SqlType> types = keyTypes(rows);
     return !columns.isEmpty()
         && columns.size() == rows.keys().size()
-        && (keepsRows(rows)
+        && (rows.form().keepsRows()
             || readers.get(rows).stream().allMatch(r -> types.equals(firstTypes(rows, r.type()))));
   }
 
@@ -69,12 +69,12 @@ final class SlotParts {
 
   /** Whether NULL means the same in both keys: groups have a NULL, a join on {@code =} has none. */
   boolean agreeOnNull(Integrate a, Integrate b) {
-    return !hasNullableKey(a) || isBlocks(a) == isBlocks(b);
+    return !hasNullableKey(a) || a.form().isJoined() == b.form().isJoined();
   }
 
   /** Whether the key alone says what NULL means, without the join that compares it. */
   boolean knowsNull(Integrate rows) {
-    return !isBlocks(rows) || !hasNullableKey(rows);
+    return !rows.form().isJoined() || !hasNullableKey(rows);
   }
 
   private boolean hasNullableKey(Integrate rows) {
@@ -83,7 +83,7 @@ final class SlotParts {
 
   /** How many operators keep something in the arrangement's table. */
   int count(Integrate rows) {
-    return keepsRows(rows) ? 1 : readers.get(rows).size();
+    return rows.form().keepsRows() ? 1 : readers.get(rows).size();
   }
 
   /** Whether each part takes two words of a slot at most: a block, a weight, a count of rows. */
@@ -100,14 +100,5 @@ final class SlotParts {
     return call.function() == AggregateFunction.COUNT
         && call.argument() == null
         && call.filter() == null;
-  }
-
-  /** Whether it keeps its rows itself, and not its readers something of their own. */
-  private static boolean keepsRows(Integrate rows) {
-    return isBlocks(rows) || rows.form() == StateForm.ORDERED;
-  }
-
-  private static boolean isBlocks(Integrate rows) {
-    return rows.form() == StateForm.BLOCKS;
   }
 }

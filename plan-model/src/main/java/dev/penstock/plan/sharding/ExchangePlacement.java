@@ -43,9 +43,7 @@ final class ExchangePlacement {
 
   private CircuitOp place(CircuitOp op) {
     if (op instanceof Integrate integrate) {
-      boolean ofReader =
-          integrate.form() == StateForm.BLOCKS || integrate.form() == StateForm.ORDERED;
-      return ofReader ? op : grouped(integrate);
+      return integrate.form().keepsRows() ? op : grouped(integrate);
     }
     if (op instanceof TopK top) {
       Integrate rows = (Integrate) top.input();
@@ -155,9 +153,12 @@ final class ExchangePlacement {
         .computeIfAbsent(side, s -> new HashMap<>())
         .computeIfAbsent(
             by,
-            columns ->
-                new Integrate(
-                    exchange(changes(side), columns), keys, StateForm.BLOCKS, side.origin()));
+            columns -> {
+              CircuitOp exchanged = exchange(changes(side), columns);
+              return side instanceof Integrate
+                  ? side.withInputs(List.of(exchanged))
+                  : new Integrate(exchanged, keys, StateForm.BLOCKS, side.origin());
+            });
   }
 
   private CircuitOp changes(CircuitOp side) {

@@ -95,9 +95,15 @@ final class CircuitLines implements CircuitVisitor<String> {
 
   @Override
   public String visitJoin(Join op) {
-    return "join"
-        + row.pairs(
-            op.leftKeys(), columns.apply(op.left()), op.rightKeys(), columns.apply(op.right()));
+    RowType left = columns.apply(op.left());
+    RowType right = columns.apply(op.right());
+    String pairs = row.pairs(op.leftKeys(), left, op.rightKeys(), right);
+    return op.bounds().isEmpty()
+        ? "join" + pairs
+        : "rangeJoin"
+            + pairs
+            + (pairs.isEmpty() ? " " : ", ")
+            + row.bounds(op.bounds(), left, right);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.AsofJoin;
+import dev.penstock.plan.circuit.Bound;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Constant;
 import dev.penstock.plan.circuit.Differentiate;
@@ -47,7 +48,7 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
         LogicalReader.arity(in, word, inputs, 0);
         yield word.text().equals("input") ? input(in, origin) : constant(in, origin);
       }
-      case "join", "lookup", "leftLookup" ->
+      case "join", "rangeJoin", "lookup", "leftLookup" ->
           join(in, word, LogicalReader.arity(in, word, inputs, 2), origin);
       case "asofJoin" -> {
         List<CircuitOp> sides = LogicalReader.arity(in, word, inputs, 2);
@@ -133,9 +134,13 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
       LineReader in, Token word, List<CircuitOp> inputs, TreeReader.Origin origin) {
     List<Integer> left = new ArrayList<>();
     List<Integer> right = new ArrayList<>();
-    new RowReader(in).pairs(inputs.get(0).type(), left, inputs.get(1).type(), right);
-    if (word.isWord("join")) {
-      return new Join(inputs.get(0), inputs.get(1), left, right, origin.read());
+    List<Bound> bounds =
+        new RowReader(in).pairs(inputs.get(0).type(), left, inputs.get(1).type(), right);
+    if (bounds.isEmpty() == word.isWord("rangeJoin")) {
+      throw in.faultAt(word, "a range join, and nothing else, has bounds");
+    }
+    if (word.isWord("join") || word.isWord("rangeJoin")) {
+      return new Join(inputs.get(0), inputs.get(1), left, right, bounds, origin.read());
     }
     boolean padded = word.isWord("leftLookup");
     return new Lookup(inputs.get(0), inputs.get(1), left, right, padded, origin.read());

@@ -1,5 +1,6 @@
 package dev.penstock.plan.text;
 
+import dev.penstock.plan.circuit.Bound;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.AggregateFunction;
@@ -8,6 +9,7 @@ import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.Ranking;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
@@ -32,6 +34,14 @@ final class RowReader {
    * @param columns one for each call
    */
   record Calls(List<AggregateCall> calls, List<RowType.Column> columns) {}
+
+  private static final List<ScalarFunction> COMPARISONS =
+      List.of(
+          ScalarFunction.EQUAL,
+          ScalarFunction.LESS,
+          ScalarFunction.LESS_OR_EQUAL,
+          ScalarFunction.GREATER,
+          ScalarFunction.GREATER_OR_EQUAL);
 
   private final LineReader in;
 
@@ -149,16 +159,36 @@ final class RowReader {
     return new RowType(columns);
   }
 
-  /** Pairs {@code a = b} of a left and a right column, up to the end or a position. */
-  void pairs(RowType left, List<Integer> leftKeys, RowType right, List<Integer> rightKeys) {
+  /**
+   * Pairs {@code a = b} of a left and a right column, and bounds {@code a <= b}, up to the end or a
+   * position.
+   */
+  List<Bound> pairs(RowType left, List<Integer> leftKeys, RowType right, List<Integer> rightKeys) {
+    List<Bound> bounds = new ArrayList<>();
     if (!in.peek().isName()) {
-      return;
+      return bounds;
     }
     do {
-      leftKeys.add(new ExprReader(in, left).column());
-      in.expect("=");
-      rightKeys.add(new ExprReader(in, right).column());
+      int ofLeft = new ExprReader(in, left).column();
+      ScalarFunction comparison = comparison();
+      int ofRight = new ExprReader(in, right).column();
+      if (comparison == ScalarFunction.EQUAL) {
+        leftKeys.add(ofLeft);
+        rightKeys.add(ofRight);
+      } else {
+        bounds.add(new Bound(ofLeft, comparison, ofRight));
+      }
     } while (in.accept(","));
+    return bounds;
+  }
+
+  private ScalarFunction comparison() {
+    for (ScalarFunction function : COMPARISONS) {
+      if (in.accept(Operators.form(function, 2).word())) {
+        return function;
+      }
+    }
+    throw in.fault("expected a comparison but found " + in.peek().shown());
   }
 
   /** The calls up to the end or a position. */

@@ -1,5 +1,6 @@
 package dev.penstock.plan.text;
 
+import dev.penstock.plan.circuit.Bound;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.ColumnRef;
@@ -128,6 +129,19 @@ final class RowText {
       pairs.add(pair);
     }
     return pairs.isEmpty() ? "" : " " + String.join(", ", pairs);
+  }
+
+  /** {@code t >= low, t <= high}. */
+  String bounds(List<Bound> bounds, RowType left, RowType right) {
+    return bounds.stream()
+        .map(
+            bound ->
+                new ColumnNames(left).ref(bound.left())
+                    + " "
+                    + Operators.form(bound.comparison(), 2).word()
+                    + " "
+                    + new ColumnNames(right).ref(bound.right()))
+        .collect(Collectors.joining(", "));
   }
 
   private String call(AggregateCall call, RowType input) {

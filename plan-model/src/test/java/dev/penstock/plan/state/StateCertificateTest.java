@@ -55,6 +55,26 @@ class StateCertificateTest {
   }
 
   @Test
+  void aRangeJoinKeepsItsSides() {
+    assertThat(
+            certificate(
+                """
+                view v
+                  #4 project n = id
+                    #3 join kind >= code AND amount < code
+                      #1 $EVENT
+                      #2 $TAG
+                """))
+        .isEqualTo(
+            """
+            v: unbounded, every row of event
+              #5 integrate ranges order(amount, kind): unbounded, every row of event
+              #6 input tag(name VARCHAR, code INTEGER): rows of tag
+              #8 integrate ranges order(code): rows of tag
+            """);
+  }
+
+  @Test
   void oneGroupIsConstantAndGroupsOfAStreamAreNot() {
     assertThat(
             certificate(

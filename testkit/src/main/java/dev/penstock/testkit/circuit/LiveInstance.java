@@ -63,9 +63,12 @@ public final class LiveInstance implements AutoCloseable {
         request, opening, CircuitOptions.restoredFrom(new ByteArrayInputStream(checkpoint)));
   }
 
-  /** The work of the last step, in counted rows of all parts together. */
+  /** The work of the last step, in rows of all parts together that came, went or were touched. */
   public long work() {
-    return circuit.control().counters().stream().mapToLong(Counter::lastStep).sum();
+    return circuit.control().counters().stream()
+        .filter(counter -> counter.kind() != Counter.Kind.RANGE)
+        .mapToLong(Counter::lastStep)
+        .sum();
   }
 
   /** The names of the views, in order. */

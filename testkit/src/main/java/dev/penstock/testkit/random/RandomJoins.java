@@ -40,9 +40,23 @@ final class RandomJoins {
       addEquality(conjuncts, left.type(), right.type(), row);
     }
     if (dice.percent(30)) {
+      addRange(conjuncts, left.type(), right.type(), row);
+    }
+    if (dice.percent(30)) {
       conjuncts.add(expressions.condition(row, 2));
     }
     return ofAnyKind(left, right, conjuncts, /* inner= */ 50);
+  }
+
+  /** From where to where, or one of both; often of one value. */
+  private void addRange(List<Expr> conjuncts, RowType left, RowType right, RowType row) {
+    ScalarFunction from =
+        dice.pick(ScalarFunction.GREATER_OR_EQUAL, ScalarFunction.GREATER, ScalarFunction.LESS);
+    addPair(conjuncts, from, left, right, row);
+    if (dice.percent(60)) {
+      ScalarFunction to = dice.pick(ScalarFunction.LESS_OR_EQUAL, ScalarFunction.LESS);
+      addPair(conjuncts, to, left, right, row);
+    }
   }
 
   /** The nearest row of the right, on no key or one; another join if no columns fit. */
@@ -92,6 +106,9 @@ final class RandomJoins {
     Expr r = expressions.column(row, a.type().size() + right);
     List<Expr> conjuncts = new ArrayList<>();
     conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(l, r)));
+    if (dice.percent(20)) {
+      addRange(conjuncts, a.type(), b.type(), row);
+    }
     if (dice.percent(20)) {
       conjuncts.add(expressions.condition(row, 2));
     }

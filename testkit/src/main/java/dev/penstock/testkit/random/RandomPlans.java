@@ -81,6 +81,6 @@ final class RandomPlans {
       key = top.keys();
     }
     boolean certain = key.stream().noneMatch(column -> root.type().type(column).nullable());
-    return certain && !key.isEmpty() && !dice.percent(10) ? key : List.of();
+    return certain && !key.isEmpty() && !dice.percent(3) ? key : List.of();
   }
 }

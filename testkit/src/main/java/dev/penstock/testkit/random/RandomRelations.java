@@ -43,7 +43,7 @@ final class RandomRelations {
   /** The query of a view. */
   LogicalOp root() {
     LogicalOp root = dice.percent(55) ? special() : relation(3);
-    if (dice.percent(35)) {
+    if (dice.percent(50)) {
       root = unary(root);
     }
     LogicalOp narrow = narrow(root);
@@ -196,7 +196,7 @@ final class RandomRelations {
   private LogicalOp special() {
     List<RandomPlans.Relation> keyed = ofKind(TableKind.KEYED);
     List<RandomPlans.Relation> streams = ofKind(TableKind.STREAM);
-    if (!keyed.isEmpty() && !streams.isEmpty() && dice.percent(55)) {
+    if (!keyed.isEmpty() && !streams.isEmpty() && dice.percent(80)) {
       return arriving(dice.pick(streams));
     }
     if (!keyed.isEmpty() && dice.percent(60)) {
