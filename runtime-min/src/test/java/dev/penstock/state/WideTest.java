@@ -61,6 +61,17 @@ class WideTest {
   }
 
   @Test
+  void a_mean_carries_past_a_low_word_of_zero() {
+    assertThat(Wide.mean(0, -1, 2)).isEqualTo(-0x1p63);
+    assertThat(Wide.mean(0, -3, 1)).isEqualTo(-0x3p64);
+  }
+
+  @Test
+  void a_decimal_is_of_both_words() {
+    assertThat(Wide.toBigDecimal(1, 1, 0)).isEqualTo(new BigDecimal("18446744073709551617"));
+  }
+
+  @Test
   void an_average_is_rounded_half_away_from_zero() {
     assertThat(Wide.average(5, 0, 0, 2, 0)).isEqualByComparingTo("3");
     assertThat(Wide.average(-5, -1, 0, 2, 0)).isEqualByComparingTo("-3");
@@ -76,6 +87,14 @@ class WideTest {
     assertThat(
             Wide.fitsDecimal(more.negate().longValue(), more.negate().shiftRight(64).longValue()))
         .isFalse();
+  }
+
+  @Test
+  void a_value_of_39_digits_is_no_decimal() {
+    BigDecimal most = BigDecimal.TEN.pow(38).subtract(BigDecimal.ONE);
+    assertThat(Wide.isDecimal(null)).isTrue();
+    assertThat(Wide.isDecimal(most.negate())).isTrue();
+    assertThat(Wide.isDecimal(most.add(BigDecimal.ONE))).isFalse();
   }
 
   private long any() {
