@@ -51,15 +51,15 @@ final class AggregateBinder {
     }
     String name = CallTable.name(call);
     return NAMES.containsKey(name)
-        || FirstBinder.is(call)
+        || GroupOrders.is(call)
         || GroupingBinder.NAMES.contains(name)
         || call.getOperandList().stream().anyMatch(o -> o != null && isIn(o));
   }
 
   private static Expr filtered(SqlCall call, ExprBinder binder) {
     SqlCall inner = call.operand(0);
-    if (FirstBinder.is(inner)) {
-      return FirstBinder.bind(inner, call.operand(1), call, binder);
+    if (GroupOrders.is(inner)) {
+      return GroupOrders.bind(inner, call.operand(1), call, binder);
     }
     AggregateFunction function = NAMES.get(CallTable.name(inner));
     if (function != null) {
@@ -122,7 +122,8 @@ final class AggregateBinder {
         : TypedAggregates.of(function, argument, filter, scope, origin);
   }
 
-  private static boolean isDistinct(SqlCall call) {
+  /** Whether equal values count once. */
+  static boolean isDistinct(SqlCall call) {
     SqlLiteral quantifier = call.getFunctionQuantifier();
     return quantifier != null
         && quantifier.symbolValue(SqlSelectKeyword.class) == SqlSelectKeyword.DISTINCT;

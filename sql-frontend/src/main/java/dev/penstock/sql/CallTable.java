@@ -45,7 +45,7 @@ final class CallTable {
     TimeFunctions.register(table);
     CastBinder.register(table);
     AggregateBinder.register(table);
-    FirstBinder.register(table);
+    GroupOrders.register(table);
     GroupingBinder.register(table);
     SubqueryBinder.register(table);
     RankBinder.register(table);

@@ -5,6 +5,8 @@ import dev.penstock.plan.binding.UntypedNull;
 import dev.penstock.plan.expression.Expr;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -18,44 +20,30 @@ final class FirstBinder {
   private static final Map<String, Boolean> BY =
       Map.of("ARG_MAX", true, "MAX_BY", true, "ARG_MIN", false, "MIN_BY", false);
 
+  static final Map<String, GroupOrders.Form> FORMS =
+      Stream.concat(BY.keySet().stream(), Stream.of(MODE))
+          .collect(Collectors.toMap(name -> name, name -> FirstBinder::bind));
+
   private FirstBinder() {}
 
-  static void register(CallTable table) {
-    CallBinder binder = (call, rows) -> bind(call, null, call, rows);
-    BY.keySet().forEach(name -> table.name(name, binder));
-    table.name(MODE, binder).kind(SqlKind.WITHIN_GROUP, binder);
-  }
-
-  /** Whether a call is one of these. */
-  static boolean is(SqlCall call) {
-    String name = CallTable.name(call);
-    return BY.containsKey(name)
-        || name.equals(MODE)
-        || call.getKind() == SqlKind.WITHIN_GROUP && is(call.operand(0));
-  }
-
-  static Expr bind(SqlCall call, SqlNode filter, SqlNode whole, ExprBinder binder) {
-    boolean ordered = call.getKind() == SqlKind.WITHIN_GROUP;
-    SqlCall function = ordered ? call.operand(0) : call;
+  private static Expr bind(
+      SqlCall function, SqlNodeList order, SqlNode filter, SqlNode whole, ExprBinder binder) {
     String name = CallTable.name(function);
-    if (!is(function) || ordered && !name.equals(MODE)) {
+    if (order != null && !name.equals(MODE)) {
       throw Refusals.call(function, binder.faults());
     }
-    AggregateBinder.requireGroup(name, function, binder);
     List<SqlNode> nodes = function.getOperandList();
     boolean descending = BY.getOrDefault(name, false);
-    if (ordered) {
-      SqlNodeList order = call.operand(1);
-      SqlNode item = order.get(0);
-      descending = item.getKind() == SqlKind.DESCENDING;
+    if (order != null) {
+      descending = order.get(0).getKind() == SqlKind.DESCENDING;
       nodes = order.stream().map(FirstBinder::plain).toList();
     }
     int wanted = name.equals(MODE) ? 1 : 2;
-    if (nodes.size() != wanted || ordered && function.operandCount() > 0) {
+    if (nodes.size() != wanted || order != null && function.operandCount() > 0) {
       throw binder
           .faults()
           .invalid(
-              call,
+              name.equals(MODE) ? whole : function,
               name.equals(MODE)
                   ? "`MODE` is of one value: MODE() WITHIN GROUP (ORDER BY x)"
                   : "`%s` takes 2 operands, not %d",

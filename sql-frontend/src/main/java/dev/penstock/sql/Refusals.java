@@ -77,15 +77,12 @@ final class Refusals {
         "CURRENT_CATALOG",
         "CURRENT_PATH",
         "CURRENT_DEFAULT_TRANSFORM_GROUP");
-    names(
-        "the aggregate `%s`",
-        "show the rows in a view of their own, and join their texts where they are read",
-        "LISTAGG",
-        "STRING_AGG",
-        "GROUP_CONCAT");
+    names("the aggregate `%s`", "write STRING_AGG(x, ',' ORDER BY y)", "GROUP_CONCAT");
     names(
         "the aggregate `%s`, since there are no arrays,",
-        "show the rows in a view of their own", "ARRAY_AGG", "COLLECT");
+        "list texts with STRING_AGG, or show the rows in a view of their own",
+        "ARRAY_AGG",
+        "COLLECT");
     names(
         "the aggregate `%s`",
         "rank the rows in a derived table", "MEDIAN", "PERCENTILE_CONT", "PERCENTILE_DISC");

@@ -9,6 +9,7 @@ import dev.penstock.plan.circuit.Flow;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Linearity;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.TopK;
@@ -96,6 +97,9 @@ final class Docs {
   private static String kind(CircuitOp op) {
     if (op instanceof TopK) {
       return "topK";
+    }
+    if (op instanceof Listing) {
+      return "listing";
     }
     if (op instanceof AsofJoin) {
       return "asofJoin";

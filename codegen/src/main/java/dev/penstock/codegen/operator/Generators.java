@@ -11,6 +11,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
@@ -105,6 +106,11 @@ final class Generators implements CircuitVisitor<OperatorGenerator> {
   @Override
   public OperatorGenerator visitTopK(TopK op) {
     return new TopKGenerator(op, emission);
+  }
+
+  @Override
+  public OperatorGenerator visitListing(Listing op) {
+    return new ListingGenerator(op, emission);
   }
 
   @Override

@@ -14,6 +14,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
@@ -188,6 +189,14 @@ final class LiveColumns {
 
     @Override
     public Void visitTopK(TopK op) {
+      readAll(op.input());
+      return null;
+    }
+
+    /** A text is built also if nobody reads it: whether it can be is asked. */
+    @Override
+    public Void visitListing(Listing op) {
+      of(op).set(op.type().size() - 1);
       readAll(op.input());
       return null;
     }

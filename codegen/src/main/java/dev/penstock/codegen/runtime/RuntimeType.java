@@ -34,6 +34,7 @@ import dev.penstock.state.FailureSite;
 import dev.penstock.state.IntervalOrder;
 import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
+import dev.penstock.state.ListedTexts;
 import dev.penstock.state.LongExtremes;
 import dev.penstock.state.ObjectExtremes;
 import dev.penstock.state.OrderedRows;
@@ -82,6 +83,7 @@ public enum RuntimeType {
   ROW_RANGE(RowRange.class),
   TOP_ROWS(TopRows.class),
   ASOF_ROWS(AsofRows.class),
+  LISTED_TEXTS(ListedTexts.class),
   EXACT_SUMS(ExactSums.class),
   LONG_EXTREMES(LongExtremes.class),
   OBJECT_EXTREMES(ObjectExtremes.class),

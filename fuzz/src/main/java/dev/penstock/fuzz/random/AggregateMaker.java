@@ -14,6 +14,7 @@ import java.util.List;
 final class AggregateMaker {
   private static final int TRIES = 24;
   private static final double MOST_ROWS = 1e6;
+  private static final double MOST_SQUARE = 1e140;
   private static final List<Op> AGGREGATES =
       List.of(
           Op.COUNT_STAR,
@@ -32,7 +33,16 @@ final class AggregateMaker {
           Op.BIT_XOR,
           Op.MODE,
           Op.ARG_MAX,
-          Op.ARG_MIN);
+          Op.ARG_MIN,
+          Op.VAR_POP,
+          Op.VAR_SAMP,
+          Op.STDDEV_POP,
+          Op.STDDEV_SAMP,
+          Op.STRING_AGG,
+          Op.STRING_AGG,
+          Op.STRING_AGG);
+  private static final List<String> DIRECTIONS =
+      List.of(" NULLS LAST", " NULLS FIRST", " DESC NULLS LAST", " DESC NULLS FIRST");
 
   private final Dice dice;
 
@@ -74,6 +84,12 @@ final class AggregateMaker {
       SqlExpr arg = exprs.of(dice.pick(Productions.NUMBERS), dice.percent(60) ? 0 : 2);
       return op == Op.SUM ? sum(arg) : average(arg);
     }
+    if (op.isVariance()) {
+      return variance(op, exprs.of(dice.pick(Productions.NUMBERS), dice.percent(60) ? 0 : 2));
+    }
+    if (op == Op.STRING_AGG) {
+      return listed(exprs);
+    }
     if (op == Op.BOOL_AND || op == Op.BOOL_OR) {
       SqlExpr arg = dice.percent(40) ? exprs.of(TypeKind.BOOLEAN, 0) : exprs.condition(1);
       return SqlExpr.of(op, Types.nullable(arg.type()), Facts.NONE, arg);
@@ -97,6 +113,32 @@ final class AggregateMaker {
     return SqlExpr.of(op, arg.type(), arg.facts(), arg);
   }
 
+  /** The texts of a group, mostly in an order and with one separator. */
+  private SqlExpr listed(Exprs exprs) {
+    SqlType type = Types.of(TypeKind.VARCHAR);
+    List<SqlExpr> args = new ArrayList<>();
+    args.add(exprs.of(TypeKind.VARCHAR, dice.percent(70) ? 0 : 2));
+    args.add(dice.percent(75) ? exprs.constant(TypeKind.VARCHAR) : exprs.of(TypeKind.VARCHAR, 0));
+    boolean ordered = dice.percent(65);
+    if (ordered) {
+      args.add(exprs.any(dice.percent(80) ? 0 : 1));
+    }
+    String direction = ordered ? dice.pick(DIRECTIONS) : null;
+    return SqlExpr.of(Op.STRING_AGG, direction, type, Facts.NONE, args);
+  }
+
+  /** A variance of numbers whose squares are neither too great nor too small for a DOUBLE. */
+  private static SqlExpr variance(Op op, SqlExpr arg) {
+    Facts known = arg.facts();
+    double bound = known.bound() * known.bound();
+    boolean fine = !Types.isFloating(arg.type()) || known.grain() < Facts.NO_GRAIN;
+    if (!fine || bound > MOST_SQUARE) {
+      return null;
+    }
+    Facts facts = new Facts(false, bound, Facts.NO_GRAIN, known.special(), Flavor.ANY);
+    return SqlExpr.of(op, Types.of(TypeKind.DOUBLE), facts, arg);
+  }
+
   private static SqlExpr count(Op op, List<SqlExpr> args) {
     Facts facts = Facts.number(MOST_ROWS, 0);
     return SqlExpr.of(op, null, Types.of(TypeKind.BIGINT), facts, args);
@@ -105,6 +147,9 @@ final class AggregateMaker {
   private static SqlExpr distinct(SqlExpr aggregate) {
     return switch (aggregate.op()) {
       case COUNT_STAR, MODE, ARG_MAX, ARG_MIN -> aggregate;
+      case VAR_POP, VAR_SAMP, STDDEV_POP, STDDEV_SAMP -> aggregate;
+      case STRING_AGG ->
+          aggregate.args().size() > 2 ? aggregate : aggregate.withValue(SqlExpr.DISTINCT);
       default -> aggregate.withValue(SqlExpr.DISTINCT);
     };
   }

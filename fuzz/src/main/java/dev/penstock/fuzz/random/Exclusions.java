@@ -51,7 +51,8 @@ public final class Exclusions {
       case CAST -> cast(args.get(0), expr.type());
       case PLUS_INTERVAL, MINUS_INTERVAL -> !((String) expr.value()).contains(" TO ");
       case TUPLE_IN_QUERY, TUPLE_NOT_IN_QUERY -> args.stream().allMatch(Exclusions::isPlain);
-      case MODE, ARG_MAX, ARG_MIN -> false;
+      case MODE, ARG_MAX, ARG_MIN, VAR_POP, VAR_SAMP, STDDEV_POP, STDDEV_SAMP -> false;
+      case STRING_AGG -> args.get(1).op() == Op.LITERAL;
       case AVG -> average(args.get(0));
       case SUM -> !Types.isFloating(args.get(0).type()) || args.get(0).facts().sumsExactly();
       default -> true;

@@ -8,6 +8,7 @@ import dev.penstock.plan.type.TypeKind;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The supported constructs by name, as the page on our SQL lists them. */
 final class ConstructList {
@@ -126,6 +127,7 @@ final class ConstructList {
     if (database == DatabaseKind.DUCKDB) {
       all.remove("CAST floating AS VARCHAR");
       List.of("MODE", "ARG_MAX", "ARG_MIN").forEach(all::remove);
+      Stream.of(Op.values()).filter(Op::isVariance).forEach(op -> all.remove(op.name()));
     }
     return all;
   }
@@ -138,6 +140,8 @@ final class ConstructList {
         case FIELD -> FIELDS.forEach(unit -> all.add(op + " " + unit));
         case FLOOR_TO, DATE_TRUNC -> FLOORS.forEach(unit -> all.add(op + " " + unit));
         case COUNT -> addAggregate(op.name(), " of several", all);
+        case STRING_AGG ->
+            List.of("", " DISTINCT", " ORDER BY").forEach(form -> all.add(op.name() + form));
         case SUM, AVG, MIN, MAX -> addAggregate(op.name(), "", all);
         default -> all.add(op.name());
       }

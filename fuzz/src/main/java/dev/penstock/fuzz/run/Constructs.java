@@ -248,6 +248,7 @@ final class Constructs {
       case EXTRACT, FIELD, FLOOR_TO, DATE_TRUNC ->
           found.add(expr.op() + " " + ((String) expr.value()).toUpperCase(Locale.ROOT));
       case COUNT, SUM, AVG, MIN, MAX -> found.add(aggregate(expr));
+      case STRING_AGG -> found.add(listed(expr));
       default -> found.add(expr.op().name());
     }
     String below = expr.op() == Op.OR ? "OR" : place;
@@ -258,6 +259,11 @@ final class Constructs {
       query(asked.query());
       subqueries.answer();
     }
+  }
+
+  private static String listed(SqlExpr expr) {
+    boolean distinct = SqlExpr.DISTINCT.equals(expr.value());
+    return expr.op() + (distinct ? " DISTINCT" : expr.args().size() > 2 ? " ORDER BY" : "");
   }
 
   private static String aggregate(SqlExpr expr) {

@@ -32,6 +32,9 @@ final class ExprShrinks {
     if (SqlExpr.DISTINCT.equals(expr.value())) {
       simpler.add(expr.withValue(null));
     }
+    if (expr.op() == Op.STRING_AGG && expr.args().size() > 2) {
+      simpler.add(expr.withValue(null).withArgs(expr.args().subList(0, 2)));
+    }
     for (int i = 1; i < expr.args().size() && expr.op() == Op.COUNT; i++) {
       simpler.add(expr.withArgs(List.of(expr.arg(0))));
     }

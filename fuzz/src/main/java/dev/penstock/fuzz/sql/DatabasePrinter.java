@@ -195,6 +195,20 @@ public abstract class DatabasePrinter extends SqlPrinter {
             + ") END";
   }
 
+  /** What the order leaves equal follows by text, then by separator, as in our dialect. */
+  static String listed(SqlExpr expr, List<String> args) {
+    List<String> order = new ArrayList<>();
+    if (args.size() > 2) {
+      order.add(args.get(2) + expr.value());
+    }
+    order.add(args.get(0));
+    if (expr.arg(1).op() != Op.LITERAL) {
+      order.add(args.get(1));
+    }
+    return "string_agg(%s%s, %s ORDER BY %s)"
+        .formatted(distinct(expr), args.get(0), args.get(1), String.join(", ", order));
+  }
+
   static String distinct(SqlExpr aggregate) {
     return SqlExpr.DISTINCT.equals(aggregate.value()) ? SqlExpr.DISTINCT : "";
   }

@@ -139,6 +139,9 @@ public final class DuckDbPrinter extends DatabasePrinter {
     if (expr.op() == Op.COUNT_STAR) {
       return "count(*)" + filter;
     }
+    if (expr.op() == Op.STRING_AGG) {
+      return listed(expr, args(expr)) + filter;
+    }
     String text = expr.op() + "(" + distinct(expr) + counted(args(expr)) + ")" + filter;
     boolean bits = expr.op().name().startsWith("BIT_");
     boolean converted = bits || expr.op() == Op.SUM && expr.type().kind() != TypeKind.DOUBLE;

@@ -112,6 +112,14 @@ public enum Op {
   MODE(""),
   ARG_MAX(""),
   ARG_MIN(""),
+  VAR_POP(""),
+  VAR_SAMP(""),
+  STDDEV_POP(""),
+  STDDEV_SAMP(""),
+  /**
+   * Texts and separators in the order of the third operand, which the value goes on; or without.
+   */
+  STRING_AGG(""),
   /** An aggregate, the first operand, of the rows for which the second is true. */
   FILTER("{0} FILTER (WHERE {1})");
 
@@ -129,6 +137,11 @@ public enum Op {
   /** Whether it is a function of a group's rows. */
   public boolean isAggregate() {
     return ordinal() >= COUNT_STAR.ordinal() && this != FILTER;
+  }
+
+  /** Whether it is a variance, or the root of one. */
+  public boolean isVariance() {
+    return this == VAR_POP || this == VAR_SAMP || this == STDDEV_POP || this == STDDEV_SAMP;
   }
 
   /** Whether a query is asked; {@link Asked} is its value. */

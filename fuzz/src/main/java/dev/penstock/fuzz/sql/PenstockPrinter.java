@@ -53,6 +53,9 @@ public final class PenstockPrinter extends SqlPrinter {
 
   private static String aggregate(SqlExpr expr, List<String> args) {
     String distinct = SqlExpr.DISTINCT.equals(expr.value()) ? SqlExpr.DISTINCT : "";
+    if (expr.op() == Op.STRING_AGG && args.size() > 2) {
+      return fill("STRING_AGG({0}, {1} ORDER BY {2}{t})", args, expr.value());
+    }
     return expr.op() + "(" + distinct + String.join(", ", args) + ")";
   }
 

@@ -169,6 +169,9 @@ public final class PostgresPrinter extends DatabasePrinter {
       case MAX -> (own.kind() == TypeKind.BOOLEAN ? "bool_or(" : "max(") + arg + ")" + filter;
       case BOOL_AND, BOOL_OR, BIT_AND, BIT_OR, BIT_XOR -> expr.op() + "(" + arg + ")" + filter;
       case MODE -> "mode() WITHIN GROUP (ORDER BY " + arg + ")" + filter;
+      case STRING_AGG -> listed(expr, args) + filter;
+      case VAR_POP, VAR_SAMP -> variance(expr, args.get(0), filter);
+      case STDDEV_POP, STDDEV_SAMP -> "root(" + variance(expr, args.get(0), filter) + ")";
       case ARG_MAX -> first(args, " DESC", filter);
       case ARG_MIN -> first(args, "", filter);
       default -> "count(" + distinct(expr) + counted(args) + ")" + filter;
@@ -186,6 +189,18 @@ public final class PostgresPrinter extends DatabasePrinter {
   private static String sum(SqlExpr expr, String arg) {
     boolean floating = Types.isFloating(expr.arg(0).type());
     return "sum(" + distinct(expr) + (floating ? "exact(" + arg + "))" : arg + ")");
+  }
+
+  /** The exact variance, with more digits than a DOUBLE has; rounded here if no root is wanted. */
+  private static String variance(SqlExpr expr, String arg, String filter) {
+    boolean root = expr.op() == Op.STDDEV_POP || expr.op() == Op.STDDEV_SAMP;
+    boolean sample = expr.op() == Op.VAR_SAMP || expr.op() == Op.STDDEV_SAMP;
+    boolean floating = Types.isFloating(expr.arg(0).type());
+    String number = floating ? "exact(" + arg + ")" : "CAST(" + arg + " AS NUMERIC)";
+    String exact =
+        "spread(sum(%s)%s, sum(%s * %s)%s, count(%s)%s, %d)"
+            .formatted(number, filter, number, number, filter, arg, filter, sample ? 1 : 0);
+    return root ? exact : "CAST(" + exact + " AS DOUBLE PRECISION)";
   }
 
   private String average(SqlExpr expr, String arg, String filter) {

@@ -57,6 +57,28 @@ BEGIN
   RETURN penstock.quotient(total, n::numeric, scale(total) + 30)::double precision;
 END $$;
 
+-- The variance of n numbers of that sum and that sum of squares, of a sample if one less counts;
+-- with so many digits that it can be rounded to DOUBLE, and so can its root.
+CREATE FUNCTION penstock.spread(total numeric, squares numeric, n bigint, less int) RETURNS numeric
+LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+DECLARE
+  above numeric;
+BEGIN
+  IF n <= less THEN
+    RETURN NULL;
+  END IF;
+  IF total IN ('NaN', 'Infinity', '-Infinity') THEN
+    RETURN 'NaN';
+  END IF;
+  above := n * squares - total * total;
+  RETURN penstock.quotient(above, n::numeric * (n - less), scale(above) + 60);
+END $$;
+
+-- The root of an exact number, rounded once to DOUBLE.
+CREATE FUNCTION penstock.root(x numeric) RETURNS double precision LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT sqrt(x)::double precision
+$$;
+
 -- Floating division: of zero it fails for every dividend but NULL.
 CREATE FUNCTION penstock.ratio(a double precision, b double precision) RETURNS double precision
 LANGUAGE plpgsql IMMUTABLE STRICT AS $$

@@ -3,6 +3,8 @@ package dev.penstock.plan.binding;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ExprVisitor;
+import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,10 +21,15 @@ import java.util.List;
  */
 public record FirstRef(
     Expr value, Expr by, boolean descending, Expr filter, SqlType type, SourceSpan origin)
-    implements Expr {
-  /** Whether every group has a row that counts. */
-  boolean isWhole() {
+    implements PartRef {
+  @Override
+  public boolean isWhole() {
     return filter == null && (by != null || !value.type().nullable());
+  }
+
+  @Override
+  public LogicalOp plan(LogicalOp rows, List<Integer> keys, RowType type, SourceSpan at) {
+    return new FirstRows(rows, keys, this, at).plan(type);
   }
 
   @Override

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * What a group shows beside its keys.
  *
- * @param call an aggregate, {@link AggregateRef} or {@link FirstRef}; null for GROUPING
+ * @param call an aggregate, {@link AggregateRef} or {@link PartRef}; null for GROUPING
  * @param keys of GROUPING, the keys that it looks for
  */
 record GroupColumn(String name, Expr call, List<Integer> keys) {

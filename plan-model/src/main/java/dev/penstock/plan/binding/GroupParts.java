@@ -22,9 +22,9 @@ import java.util.List;
 
 /**
  * Groups whose aggregates are over different rows: one aggregate for all calls over rows, one over
- * the distinct rows of keys and values for each set of values, and the first row of each order,
- * joined by the keys. What is linear keeps no rows. Rows that a FILTER leaves out stand among the
- * distinct rows as NULLs, so that each of those parts has every group.
+ * the distinct rows of keys and values for each set of values, and an operator for each call that
+ * is one itself, joined by the keys. What is linear keeps no rows. Rows that a FILTER leaves out
+ * stand among the distinct rows as NULLs, so that each of those parts has every group.
  */
 final class GroupParts {
   private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
@@ -32,12 +32,12 @@ final class GroupParts {
   /**
    * Calls over the same rows, by their number.
    *
-   * @param first the only call, if it is of one row
+   * @param own the only call, if it is an operator of its own
    */
-  private record Part(List<Integer> calls, List<Expr> distinct, FirstRef first) {
+  private record Part(List<Integer> calls, List<Expr> distinct, PartRef own) {
     /** Whether it has every group. */
     boolean isWhole(List<Integer> keys) {
-      return first == null || first.isWhole() && !keys.isEmpty();
+      return own == null || own.isWhole() && !keys.isEmpty();
     }
   }
 
@@ -82,8 +82,8 @@ final class GroupParts {
   private List<Part> parts() {
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < calls.size(); i++) {
-      if (calls.get(i) instanceof FirstRef first) {
-        parts.add(new Part(List.of(i), List.of(), first));
+      if (calls.get(i) instanceof PartRef own) {
+        parts.add(new Part(List.of(i), List.of(), own));
         continue;
       }
       List<Expr> distinct = call(i).distinct();
@@ -102,7 +102,7 @@ final class GroupParts {
   }
 
   private static boolean isOver(Part part, List<Expr> distinct) {
-    if (part.first() != null || part.distinct().size() != distinct.size()) {
+    if (part.own() != null || part.distinct().size() != distinct.size()) {
       return false;
     }
     for (int i = 0; i < distinct.size(); i++) {
@@ -114,8 +114,8 @@ final class GroupParts {
   }
 
   private LogicalOp groups(Part part) {
-    if (part.first() != null) {
-      return new FirstRows(rows, keys, part.first(), origin).plan(type(part));
+    if (part.own() != null) {
+      return part.own().plan(rows, keys, type(part), origin);
     }
     if (part.distinct().isEmpty()) {
       List<AggregateCall> plain = part.calls().stream().map(i -> call(i).call()).toList();

@@ -56,9 +56,9 @@ public final class Grouping {
     if (expr instanceof AggregateRef aggregate) {
       return column(new GroupColumn(nameOf(aggregate, name), aggregate, List.of()), expr);
     }
-    if (expr instanceof FirstRef first) {
-      String label = name == null ? nameOf(first.value(), input.type()) : name;
-      return column(new GroupColumn(label, first, List.of()), expr);
+    if (expr instanceof PartRef part) {
+      String label = name == null ? nameOf(part.value(), input.type()) : name;
+      return column(new GroupColumn(label, part, List.of()), expr);
     }
     if (expr instanceof GroupingRef grouping) {
       return lift(grouping, name);

@@ -46,6 +46,9 @@ public final class Shapes {
       aggregate.distinct().forEach(value -> shape.add(shape(value)));
     } else if (expr instanceof FirstRef first) {
       shape.addAll(List.of(first.descending(), first.by() == null, first.filter() == null));
+    } else if (expr instanceof ListingRef listing) {
+      listing.order().forEach(by -> shape.addAll(List.of(by.descending(), by.nullsFirst())));
+      shape.addAll(List.of("order", listing.distinct(), listing.filter() == null));
     } else if (expr instanceof KeyRef key) {
       shape.add(key.key());
     }

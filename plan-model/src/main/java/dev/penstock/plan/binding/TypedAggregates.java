@@ -69,6 +69,30 @@ public final class TypedAggregates {
     return new FirstRef(value, by, descending, filter, type, origin);
   }
 
+  /**
+   * The text of the values of a group.
+   *
+   * @param value a text
+   * @param separator a text; NULL stands for an empty one
+   * @param distinct whether equal values with equal separators count once
+   * @param filter null for all rows
+   */
+  public static ListingRef listing(
+      Expr value,
+      Expr separator,
+      List<OrderItem> order,
+      boolean distinct,
+      Expr filter,
+      Scope scope,
+      SourceSpan origin) {
+    SqlType text = SqlType.of(TypeKind.VARCHAR);
+    Expr typed = Coercion.to(text, value);
+    boolean nullable = scope == Scope.GLOBAL || filter != null || typed.type().nullable();
+    SqlType type = text.withNullable(nullable);
+    Expr between = Coercion.to(text, separator);
+    return new ListingRef(typed, between, order, distinct, filter, type, origin);
+  }
+
   /** The number of combinations of some values, those with a NULL left out. */
   public static AggregateRef countDistinct(
       List<Expr> values, Expr filter, Scope scope, SourceSpan origin) {

@@ -32,6 +32,8 @@ public interface CircuitVisitor<R> {
 
   R visitTopK(TopK op);
 
+  R visitListing(Listing op);
+
   R visitDifferentiate(Differentiate op);
 
   R visitExchange(Exchange op);

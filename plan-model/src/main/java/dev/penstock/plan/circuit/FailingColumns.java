@@ -141,6 +141,11 @@ public final class FailingColumns {
     }
 
     @Override
+    public BitSet visitListing(Listing op) {
+      return new BitSet();
+    }
+
+    @Override
     public BitSet visitDifferentiate(Differentiate op) {
       return of(op.input());
     }

@@ -261,6 +261,23 @@ public final class Aggregates {
   }
 
   /**
+   * The text of the values that are not NULL, with a separator between them, in an order, in which
+   * equal rows follow by value; NULL if there is none. Of {@code distinct} values the order is by
+   * what is listed.
+   */
+  public static TextExpression stringAgg(TextExpression value, String separator, Order... order) {
+    return stringAgg(value, Expressions.lit(separator), order);
+  }
+
+  /** The same with the separator of each row before its value, but for the first. */
+  public static TextExpression stringAgg(
+      TextExpression value, TextExpression separator, Order... order) {
+    Aggregation listing =
+        Aggregation.listing("stringAgg", value.term(), separator.term(), List.of(order));
+    return new TextExpression(Term.of("stringAgg(…)", listing));
+  }
+
+  /**
    * Which of the keys the grouping set of a row is without: a bit for each, the last key's the
    * lowest.
    */

@@ -1,9 +1,11 @@
 package dev.penstock.plan.dsl;
 
+import dev.penstock.plan.binding.OrderItem;
 import dev.penstock.plan.binding.TypedAggregates;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -58,6 +60,27 @@ record Aggregation(
                 filter,
                 scope,
                 at);
+    return of(name, AggregateFunction.Takes.ANYTHING, typed, arguments);
+  }
+
+  /**
+   * The text of the values.
+   *
+   * @param order what rows are ordered by; without it they are by value
+   */
+  static Aggregation listing(String name, Term value, Term separator, List<Order> order) {
+    List<Term> arguments = new ArrayList<>(List.of(value, separator));
+    order.forEach(item -> arguments.add(item.term()));
+    Typed typed =
+        (bound, distinct, filter, scope, at) -> {
+          List<OrderItem> items = new ArrayList<>();
+          for (int i = 0; i < order.size(); i++) {
+            Order item = order.get(i);
+            items.add(new OrderItem(bound.get(i + 2), item.isDescending(), item.isNullsFirst()));
+          }
+          return TypedAggregates.listing(
+              bound.get(0), bound.get(1), items, distinct, filter, scope, at);
+        };
     return of(name, AggregateFunction.Takes.ANYTHING, typed, arguments);
   }
 

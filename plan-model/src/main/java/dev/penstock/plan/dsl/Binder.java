@@ -3,6 +3,7 @@ package dev.penstock.plan.dsl;
 import dev.penstock.plan.binding.AggregateRef;
 import dev.penstock.plan.binding.Coercion;
 import dev.penstock.plan.binding.GroupingRef;
+import dev.penstock.plan.binding.ListingRef;
 import dev.penstock.plan.binding.TypedAggregates;
 import dev.penstock.plan.binding.TypedArithmetic;
 import dev.penstock.plan.binding.TypedCalls;
@@ -259,7 +260,14 @@ final class Binder {
     if (aggregation.takes() == AggregateFunction.Takes.INTEGERS) {
       requireInteger(parts.get(0).get(0), at);
     }
-    return aggregation.over(parts.get(0), filter, aggregates, at);
+    Expr aggregate = aggregation.over(parts.get(0), filter, aggregates, at);
+    if (aggregate instanceof ListingRef listing && listing.unlisted().isPresent()) {
+      throw invalid(
+          at,
+          "of distinct values the order can only be by what is listed, since none has another"
+              + " value of its own; group by the value first, and order by `min` or `max`");
+    }
+    return aggregate;
   }
 
   private void requireInteger(Expr value, SourceSpan at) {

@@ -3,6 +3,7 @@ package dev.penstock.plan.dsl;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Listed;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.Origins;
 import dev.penstock.plan.logical.Aggregate;
@@ -10,6 +11,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -149,6 +151,13 @@ final class Relocation implements LogicalVisitor<LogicalOp> {
   public LogicalOp visitTopK(TopK op) {
     return new TopK(
         apply(op.input()), op.keys(), op.order(), op.ranking(), op.type(), at(op.origin()));
+  }
+
+  @Override
+  public LogicalOp visitListing(Listing op) {
+    Listed listed = new Listed(op.listed().value(), at(op.listed().separator()));
+    return new Listing(
+        apply(op.input()), op.keys(), op.order(), listed, op.type(), at(op.origin()));
   }
 
   @Override

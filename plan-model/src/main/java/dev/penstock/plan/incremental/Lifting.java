@@ -15,6 +15,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -109,6 +110,15 @@ final class Lifting implements LogicalVisitor<CircuitOp> {
         new Integrate(apply(op.input()), op.keys(), StateForm.ORDERED, op.order(), 0, op.origin());
     CircuitOp top = new dev.penstock.plan.circuit.TopK(rows, op.ranking(), op.type(), op.origin());
     return new Differentiate(top, op.origin());
+  }
+
+  @Override
+  public CircuitOp visitListing(Listing op) {
+    CircuitOp rows =
+        new Integrate(apply(op.input()), op.keys(), StateForm.ORDERED, op.order(), 0, op.origin());
+    CircuitOp listing =
+        new dev.penstock.plan.circuit.Listing(rows, op.listed(), op.type(), op.origin());
+    return new Differentiate(listing, op.origin());
   }
 
   @Override

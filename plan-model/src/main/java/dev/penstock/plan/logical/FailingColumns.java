@@ -119,6 +119,11 @@ public final class FailingColumns implements LogicalVisitor<BitSet> {
   }
 
   @Override
+  public BitSet visitListing(Listing op) {
+    return new BitSet();
+  }
+
+  @Override
   public BitSet visitRepeat(Repeat op) {
     return of(op.input());
   }

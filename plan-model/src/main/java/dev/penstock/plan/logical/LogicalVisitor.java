@@ -26,6 +26,8 @@ public interface LogicalVisitor<R> {
 
   R visitTopK(TopK op);
 
+  R visitListing(Listing op);
+
   R visitRepeat(Repeat op);
 
   R visitUnion(Union op);

@@ -132,6 +132,12 @@ public final class NeverNull implements LogicalVisitor<Boolean> {
   }
 
   @Override
+  public Boolean visitListing(Listing op) {
+    int keys = op.keys().size();
+    return isCertain(op.input(), column < keys ? op.keys().get(column) : op.listed().value());
+  }
+
+  @Override
   public Boolean visitRepeat(Repeat op) {
     return isCertain(op.input(), column);
   }

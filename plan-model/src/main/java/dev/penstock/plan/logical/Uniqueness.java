@@ -172,11 +172,20 @@ public final class Uniqueness implements LogicalVisitor<Dependencies> {
 
   @Override
   public Dependencies visitAggregate(Aggregate op) {
-    List<Expr> keys = new ArrayList<>();
-    op.keys().forEach(key -> keys.add(Columns.ref(op.input().type(), key)));
-    Dependencies result = new ProjectedDependencies(keys, of(op.input())).result();
+    return ofGroups(op.input(), op.keys(), op.type().size());
+  }
+
+  @Override
+  public Dependencies visitListing(Listing op) {
+    return ofGroups(op.input(), op.keys(), op.type().size());
+  }
+
+  private Dependencies ofGroups(LogicalOp rows, List<Integer> keys, int width) {
+    List<Expr> columns = new ArrayList<>();
+    keys.forEach(key -> columns.add(Columns.ref(rows.type(), key)));
+    Dependencies result = new ProjectedDependencies(columns, of(rows)).result();
     result.keys().clear();
-    result.addKey(Dependencies.set(Columns.first(op.keys().size())), op.type().size());
+    result.addKey(Dependencies.set(Columns.first(keys.size())), width);
     return result;
   }
 

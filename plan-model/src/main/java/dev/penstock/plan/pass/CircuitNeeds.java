@@ -14,6 +14,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
@@ -147,6 +148,12 @@ final class CircuitNeeds implements CircuitVisitor<Void> {
 
   @Override
   public Void visitTopK(TopK op) {
+    needAll(op.input());
+    return null;
+  }
+
+  @Override
+  public Void visitListing(Listing op) {
     needAll(op.input());
     return null;
   }

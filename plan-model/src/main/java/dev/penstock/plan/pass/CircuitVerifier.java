@@ -1,7 +1,6 @@
 package dev.penstock.plan.pass;
 
 import static dev.penstock.plan.pass.ExprVerifier.require;
-import static dev.penstock.plan.pass.ExprVerifier.requireFits;
 
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
@@ -20,6 +19,7 @@ import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Linearity;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.NetChanges;
@@ -210,9 +210,7 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
     Integrate rows = integrate(op.input(), StateForm.ACCUMULATORS);
     int keys = rows.keys().size();
     require(op.type().size() == keys + op.calls().size(), "%s columns", op.type().size());
-    for (int i = 0; i < keys; i++) {
-      requireFits(rows.type().type(rows.keys().get(i)), op.type().type(i));
-    }
+    LogicalVerifier.requireKeys(rows.keys(), op.type(), rows.type());
     ExprVerifier exprs = new ExprVerifier(rows.type());
     for (int i = 0; i < op.calls().size(); i++) {
       exprs.checkCall(op.calls().get(i), op.type().type(keys + i));
@@ -231,6 +229,13 @@ final class CircuitVerifier implements CircuitVisitor<Void> {
   public Void visitTopK(TopK op) {
     integrate(op.input(), StateForm.ORDERED);
     LogicalVerifier.requireRanks(op.ranking(), op.type(), op.input().type());
+    return null;
+  }
+
+  @Override
+  public Void visitListing(Listing op) {
+    Integrate rows = integrate(op.input(), StateForm.ORDERED);
+    LogicalVerifier.requireList(op.listed(), rows.keys(), op.type(), rows.type());
     return null;
   }
 

@@ -10,6 +10,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalVisitor;
@@ -211,6 +212,13 @@ final class ColumnPruner implements LogicalVisitor<ColumnPruner.Pruned> {
     LogicalOp input = of(op.input()).op();
     LogicalOp result = input == op.input() ? pruned : pruned.withInputs(List.of(input));
     return new Pruned(result, Columns.first(result.type().size()));
+  }
+
+  /** Rows are ordered by all of their columns. */
+  @Override
+  public Pruned visitListing(Listing op) {
+    LogicalOp input = of(op.input()).op();
+    return whole(input == op.input() ? op : op.withInputs(List.of(input)));
   }
 
   @Override

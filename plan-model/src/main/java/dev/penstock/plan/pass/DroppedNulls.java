@@ -6,6 +6,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
@@ -122,13 +123,18 @@ final class DroppedNulls implements LogicalVisitor<Void> {
 
   @Override
   public Void visitAggregate(Aggregate op) {
+    return give(op.input(), ofKeys(op, op.keys()));
+  }
+
+  /** The columns of an operator's input that are shown as its first ones. */
+  private BitSet ofKeys(LogicalOp op, List<Integer> keys) {
     BitSet columns = new BitSet();
-    for (int i = 0; i < op.keys().size(); i++) {
+    for (int i = 0; i < keys.size(); i++) {
       if (of(op).get(i)) {
-        columns.set(op.keys().get(i));
+        columns.set(keys.get(i));
       }
     }
-    return give(op.input(), columns);
+    return columns;
   }
 
   @Override
@@ -142,6 +148,11 @@ final class DroppedNulls implements LogicalVisitor<Void> {
     BitSet columns = new BitSet();
     op.keys().stream().filter(of(op)::get).forEach(columns::set);
     return give(op.input(), columns);
+  }
+
+  @Override
+  public Void visitListing(Listing op) {
+    return give(op.input(), ofKeys(op, op.keys()));
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -127,6 +128,16 @@ final class FilterPaths implements LogicalVisitor<List<Expr>> {
     List<Expr> columns = new ArrayList<>();
     for (int i = 0; i < top.type().size(); i++) {
       columns.add(top.keys().contains(i) ? Columns.ref(top.input().type(), i) : null);
+    }
+    return columns;
+  }
+
+  @Override
+  public List<Expr> visitListing(Listing listing) {
+    List<Expr> columns = new ArrayList<>();
+    if (!listing.keys().isEmpty()) {
+      listing.keys().forEach(key -> columns.add(Columns.ref(listing.input().type(), key)));
+      columns.add(null);
     }
     return columns;
   }

@@ -14,6 +14,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
@@ -216,6 +217,11 @@ final class InputNarrowing implements CircuitVisitor<InputNarrowing.Narrowed> {
 
   @Override
   public Narrowed visitTopK(TopK op) {
+    return rebuilt(op);
+  }
+
+  @Override
+  public Narrowed visitListing(Listing op) {
     return rebuilt(op);
   }
 

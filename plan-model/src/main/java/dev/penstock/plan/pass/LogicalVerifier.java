@@ -7,6 +7,7 @@ import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Listed;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -16,6 +17,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -151,11 +153,7 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
     RowType input = op.input().type();
     int keys = op.keys().size();
     require(op.type().size() == keys + op.calls().size(), "%s columns", op.type().size());
-    for (int i = 0; i < keys; i++) {
-      int key = op.keys().get(i);
-      require(key >= 0 && key < input.size(), "key %s of %s columns", key, input.size());
-      requireFits(input.type(key), op.type().type(i));
-    }
+    requireKeys(op.keys(), op.type(), input);
     ExprVerifier exprs = new ExprVerifier(input);
     for (int i = 0; i < op.calls().size(); i++) {
       exprs.checkCall(op.calls().get(i), op.type().type(keys + i));
@@ -175,6 +173,36 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
     requireOrder(op.order(), op.input().type());
     requireRanks(op.ranking(), op.type(), op.input().type());
     return null;
+  }
+
+  @Override
+  public Void visitListing(Listing op) {
+    requireOrder(op.order(), op.input().type());
+    requireList(op.listed(), op.keys(), op.type(), op.input().type());
+    return null;
+  }
+
+  /** The keys stand before all else. */
+  static void requireKeys(List<Integer> keys, RowType type, RowType input) {
+    for (int i = 0; i < keys.size(); i++) {
+      int key = keys.get(i);
+      require(key >= 0 && key < input.size(), "key %s of %s columns", key, input.size());
+      requireFits(input.type(key), type.type(i));
+    }
+  }
+
+  /** The keys, then the text of a column. */
+  static void requireList(Listed listed, List<Integer> keys, RowType type, RowType input) {
+    require(type.size() == keys.size() + 1, "%s columns", type.size());
+    requireKeys(keys, type, input);
+    int value = listed.value();
+    require(value >= 0 && value < input.size(), "value %s of %s columns", value, input.size());
+    requireFits(input.type(value), type.type(keys.size()));
+    SqlType text = SqlType.of(TypeKind.VARCHAR).withNullable(true);
+    requireFits(type.type(keys.size()), text);
+    new ExprVerifier(input).checkColumn(listed.separator(), text);
+    boolean plain = listed.separator() instanceof Literal || listed.separatorColumn() >= 0;
+    require(plain, "a separator that is neither a text nor a column");
   }
 
   /** Ordered by columns that are there, each once. */

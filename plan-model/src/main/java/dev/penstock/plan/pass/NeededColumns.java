@@ -9,6 +9,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
@@ -161,6 +162,12 @@ final class NeededColumns implements LogicalVisitor<Void> {
 
   @Override
   public Void visitTopK(TopK op) {
+    needAll(op.input());
+    return null;
+  }
+
+  @Override
+  public Void visitListing(Listing op) {
     needAll(op.input());
     return null;
   }

@@ -9,6 +9,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -111,6 +112,11 @@ final class NoRows implements LogicalVisitor<Boolean> {
 
   @Override
   public Boolean visitTopK(TopK op) {
+    return op.input().accept(this);
+  }
+
+  @Override
+  public Boolean visitListing(Listing op) {
     return op.input().accept(this);
   }
 

@@ -7,6 +7,7 @@ import dev.penstock.plan.circuit.Differentiate;
 import dev.penstock.plan.circuit.Exchange;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Output;
 import dev.penstock.plan.circuit.Plus;
@@ -45,8 +46,8 @@ final class ExchangePlacement {
     if (op instanceof Integrate integrate) {
       return integrate.form().keepsRows() ? op : grouped(integrate);
     }
-    if (op instanceof TopK top) {
-      Integrate rows = (Integrate) top.input();
+    if (op instanceof TopK || op instanceof Listing) {
+      Integrate rows = (Integrate) op.inputs().get(0);
       return hasMet(rows) ? op : op.withInputs(List.of(exchanged(rows)));
     }
     if (op instanceof AsofJoin join) {

@@ -13,6 +13,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
@@ -198,6 +199,11 @@ final class Spreading implements CircuitVisitor<Spread> {
   @Override
   public Spread visitTopK(TopK op) {
     return of(op.input());
+  }
+
+  @Override
+  public Spread visitListing(Listing op) {
+    return of(op.input()).moved(op.keys()::indexOf);
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
@@ -130,6 +131,11 @@ final class CanonicalColumns implements CircuitVisitor<RowType> {
       columns.add(new RowType.Column("$rank", op.type().type(columns.size())));
     }
     return new RowType(columns);
+  }
+
+  @Override
+  public RowType visitListing(Listing op) {
+    return byPosition(op);
   }
 
   @Override

@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
@@ -135,6 +136,13 @@ final class CircuitLines implements CircuitVisitor<String> {
   @Override
   public String visitTopK(TopK op) {
     return "topK" + row.ranking(op.ranking()) + row.rank(op.type(), op.input().type());
+  }
+
+  @Override
+  public String visitListing(Listing op) {
+    RowType input = columns.apply(op.input());
+    List<Integer> keys = op.input() instanceof Integrate rows ? rows.keys() : List.of();
+    return "listing" + row.by(keys, op.type(), input) + row.listed(op.listed(), op.type(), input);
   }
 
   @Override

@@ -15,6 +15,7 @@ import dev.penstock.plan.circuit.Filter;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
+import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.circuit.Lookup;
 import dev.penstock.plan.circuit.Negate;
 import dev.penstock.plan.circuit.Output;
@@ -86,6 +87,10 @@ final class CircuitReader implements TreeReader.OpReader<CircuitOp> {
       case "topK" -> {
         Ranking ranking = row.ranking();
         yield new TopK(input, ranking, row.withRank(input.type()), origin.read());
+      }
+      case "listing" -> {
+        RowType type = row.withList(row.by(input.type()).type());
+        yield new Listing(input, row.listed(input.type()), type, origin.read());
       }
       case "differentiate" -> new Differentiate(input, origin.read());
       case "exchange" -> {

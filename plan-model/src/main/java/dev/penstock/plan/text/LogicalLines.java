@@ -5,6 +5,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -96,6 +97,15 @@ final class LogicalLines implements LogicalVisitor<String> {
         + ROW.by(op.keys(), input)
         + ROW.order(op.order(), input)
         + ROW.rank(op.type(), input);
+  }
+
+  @Override
+  public String visitListing(Listing op) {
+    RowType input = op.input().type();
+    return "listing"
+        + ROW.by(op.keys(), op.type(), input)
+        + ROW.order(op.order(), input)
+        + ROW.listed(op.listed(), op.type(), input);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.penstock.plan.text;
 
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Listed;
 import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
@@ -8,6 +9,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Lookup;
 import dev.penstock.plan.logical.OuterJoin;
@@ -56,6 +58,7 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
       case "aggregate" -> aggregate(row, arity(in, word, inputs, 1).get(0), origin);
       case "distinct" -> new Distinct(arity(in, word, inputs, 1).get(0), origin.read());
       case "topK" -> topK(row, arity(in, word, inputs, 1).get(0), origin);
+      case "listing" -> listing(row, arity(in, word, inputs, 1).get(0), origin);
       case "repeat" -> {
         LogicalOp input = arity(in, word, inputs, 1).get(0);
         yield new Repeat(input, row.expression(input.type()), origin.read());
@@ -114,6 +117,14 @@ final class LogicalReader implements TreeReader.OpReader<LogicalOp> {
     List<Integer> keys = row.keys(input.type());
     List<SortKey> order = row.order(input.type());
     return new TopK(input, keys, order, ranking, row.withRank(input.type()), origin.read());
+  }
+
+  private static Listing listing(RowReader row, LogicalOp input, TreeReader.Origin origin) {
+    RowReader.Items keys = row.by(input.type());
+    List<SortKey> order = row.order(input.type());
+    RowType type = row.withList(keys.type());
+    Listed listed = row.listed(input.type());
+    return new Listing(input, row.positions(keys.exprs()), order, listed, type, origin.read());
   }
 
   private static Aggregate aggregate(RowReader row, LogicalOp input, TreeReader.Origin origin) {

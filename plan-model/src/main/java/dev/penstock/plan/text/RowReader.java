@@ -7,6 +7,7 @@ import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Listed;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -157,6 +158,25 @@ final class RowReader {
     List<RowType.Column> columns = new ArrayList<>(input.columns());
     columns.add(new RowType.Column(in.name("a column"), TypeReader.type(in)));
     return new RowType(columns);
+  }
+
+  /** The column behind these keys, {@code names VARCHAR? = TEXT(name, ', ')}. */
+  RowType withList(RowType keys) {
+    List<RowType.Column> columns = new ArrayList<>(keys.columns());
+    columns.add(new RowType.Column(in.name("a column"), TypeReader.type(in)));
+    in.expect("=");
+    return new RowType(columns);
+  }
+
+  /** {@code TEXT(name, ', ')}. */
+  Listed listed(RowType input) {
+    in.expectWord("TEXT");
+    in.expect("(");
+    int value = new ExprReader(in, input).column();
+    in.expect(",");
+    Expr separator = expression(input);
+    in.expect(")");
+    return new Listed(value, separator);
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Listed;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.Ranking;
 import dev.penstock.plan.expression.SortKey;
@@ -105,6 +106,19 @@ final class RowText {
     }
     RowType.Column rank = output.columns().get(input.size());
     return " rank " + named(rank.name(), TypeText.of(rank.type()));
+  }
+
+  /** {@code names VARCHAR? = TEXT(name, ', ')} as the last column, with a space before it. */
+  String listed(Listed listed, RowType output, RowType input) {
+    RowType.Column column = output.columns().get(output.size() - 1);
+    ColumnNames names = new ColumnNames(input);
+    return " "
+        + named(column.name(), TypeText.of(column.type()))
+        + " = TEXT("
+        + names.ref(listed.value())
+        + ", "
+        + expression(listed.separator(), input)
+        + ")";
   }
 
   /** {@code n BIGINT = COUNT(*), s BIGINT? = SUM(x) FILTER(f)}, with a space before it. */

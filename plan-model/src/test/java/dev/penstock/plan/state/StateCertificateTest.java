@@ -104,6 +104,26 @@ class StateCertificateTest {
   }
 
   @Test
+  void aListKeepsTheRowsThatItIsMadeOf() {
+    assertThat(
+            certificate(
+                """
+                view m
+                  #4 project x = code, n BIGINT = 1:BIGINT
+                    #3 listing by(code) order(name DESC) names VARCHAR = TEXT(name, ', ')
+                      #2 project code, name
+                        #1 $TAG
+                """))
+        .isEqualTo(
+            """
+            m: rows of tag
+              #1 input tag(name VARCHAR, code INTEGER): rows of tag
+              #4 listing by(code) names VARCHAR = TEXT(name, ', '): rows of tag
+              #7 output m: rows of tag
+            """);
+  }
+
+  @Test
   void truthValuesAreFew() {
     assertThat(
             certificate(

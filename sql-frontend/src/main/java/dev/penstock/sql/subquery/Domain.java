@@ -6,12 +6,14 @@ import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Listed;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -240,10 +242,9 @@ final class Domain implements LogicalVisitor<LogicalOp> {
   @Override
   public LogicalOp visitAggregate(Aggregate op) {
     LogicalOp input = push(op.input());
-    List<Integer> keys = keys(op.keys());
     List<AggregateCall> calls = AggregateCall.map(op.calls(), expr -> over(expr, input.type()));
     RowType type = with(input.type(), op.type());
-    LogicalOp groups = new Aggregate(input, keys, calls, type, op.origin());
+    LogicalOp groups = new Aggregate(input, keys(op.keys()), calls, type, op.origin());
     return op.keys().isEmpty() ? padded(groups, op) : groups;
   }
 
@@ -255,13 +256,7 @@ final class Domain implements LogicalVisitor<LogicalOp> {
 
   /** An aggregate without keys has a row for everything in the domain. */
   private LogicalOp padded(LogicalOp groups, Aggregate op) {
-    List<Expr> equal = new ArrayList<>();
-    for (int i = 0; i < width; i++) {
-      Expr own = new ColumnRef(width + i, groups.type().type(i), op.origin());
-      equal.add(DomainPairs.same(Columns.ref(domain.type(), i), own));
-    }
-    OuterJoin join =
-        new OuterJoin(domain, groups, Conjuncts.and(equal), OuterJoin.Padded.LEFT, op.origin());
+    OuterJoin join = DomainPairs.padded(domain, groups, op.origin());
     List<Expr> columns = new ArrayList<>(Columns.all(domain.type()));
     for (int i = 0; i < op.calls().size(); i++) {
       columns.add(Pieces.orOfNothing(op.calls().get(i), 2 * width + i));
@@ -280,6 +275,15 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     List<Integer> keys = keys(op.keys());
     List<SortKey> order = SortKey.renumber(op.order(), column -> column + width);
     return new TopK(input, keys, order, op.ranking(), with(input.type(), op.type()), op.origin());
+  }
+
+  @Override
+  public LogicalOp visitListing(Listing op) {
+    LogicalOp input = push(op.input());
+    List<SortKey> order = SortKey.renumber(op.order(), column -> column + width);
+    Listed listed = op.listed().renumber(column -> column + width);
+    RowType type = with(input.type(), op.type());
+    return new Listing(input, keys(op.keys()), order, listed, type, op.origin());
   }
 
   @Override

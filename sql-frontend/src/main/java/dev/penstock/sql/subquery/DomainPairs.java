@@ -1,8 +1,11 @@
 package dev.penstock.sql.subquery;
 
 import dev.penstock.plan.binding.TypedConditionals;
+import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Columns;
+import dev.penstock.plan.expression.Conjuncts;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.LogicalOp;
@@ -42,6 +45,16 @@ final class DomainPairs {
       }
     }
     return new Project(join, columns, new RowType(type), join.origin());
+  }
+
+  /** Every row of a domain with the rows that begin with it, NULLs where there are none. */
+  static OuterJoin padded(LogicalOp domain, LogicalOp rows, SourceSpan origin) {
+    List<Expr> equal = new ArrayList<>();
+    for (int i = 0; i < domain.type().size(); i++) {
+      Expr own = new ColumnRef(domain.type().size() + i, rows.type().type(i), origin);
+      equal.add(same(Columns.ref(domain.type(), i), own));
+    }
+    return new OuterJoin(domain, rows, Conjuncts.and(equal), OuterJoin.Padded.LEFT, origin);
   }
 
   /** Whether two values are equal, NULL being equal to NULL. */

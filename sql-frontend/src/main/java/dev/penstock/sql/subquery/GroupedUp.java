@@ -6,6 +6,7 @@ import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.FailingColumns;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.Project;
 import dev.penstock.plan.logical.TopK;
@@ -64,6 +65,25 @@ final class GroupedUp {
       values.add(Columns.ref(top.type(), i < keys.size() ? i : i + inner.size()));
     }
     return Unnested.many(top, values, conditions(top.type(), places));
+  }
+
+  /** What the rows list under each value of the inner sides. */
+  Unnested listed(Listing op) {
+    LogicalOp rows = keyed();
+    List<Integer> places = Pieces.range(op.keys().size(), inner.size());
+    List<Integer> by = new ArrayList<>(op.keys());
+    by.addAll(Pieces.range(keys.size(), inner.size()));
+    List<RowType.Column> type = new ArrayList<>(op.type().columns().subList(0, op.keys().size()));
+    type.addAll(rows.type().columns().subList(keys.size(), rows.type().size()));
+    type.add(op.type().columns().get(op.keys().size()));
+    RowType row = new RowType(type);
+    LogicalOp listing = new Listing(rows, by, op.order(), op.listed(), row, op.origin());
+    List<Expr> values = new ArrayList<>();
+    for (int i = 0; i < op.keys().size(); i++) {
+      values.add(Columns.ref(row, i));
+    }
+    values.add(Columns.ref(row, row.size() - 1));
+    return Unnested.many(listing, values, conditions(row, places));
   }
 
   /** The conditions over rows in which the inner sides stand behind the keys. */

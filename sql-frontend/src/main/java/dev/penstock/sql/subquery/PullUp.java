@@ -12,6 +12,7 @@ import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -261,6 +262,14 @@ final class PullUp implements LogicalVisitor<Unnested> {
     Unnested in = many(op.input());
     GroupedUp groups = in == null ? null : new GroupedUp(in, in.values(), failing);
     return groups == null || !groups.isPossible() ? null : groups.ranked(op);
+  }
+
+  /** Rows are listed with those for which the inner sides of the conditions are the same. */
+  @Override
+  public Unnested visitListing(Listing op) {
+    Unnested in = many(op.input());
+    GroupedUp groups = in == null ? null : new GroupedUp(in, in.values(), failing);
+    return groups == null || !groups.isPossible() ? null : groups.listed(op);
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
@@ -183,7 +184,7 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     AsofJoin inner =
         new AsofJoin(
             op.left(), op.right(), op.condition(), op.match(), /* padded= */ false, op.origin());
-    Bag pairs = moved(evaluated(inner, Flow::before), evaluated(inner, Flow::after));
+    Bag pairs = PossibleRows.moved(evaluated(inner, Flow::before), evaluated(inner, Flow::after));
     if (!op.padded()) {
       return new Flow(evaluated(op, Flow::before), evaluated(op, Flow::after), pairs);
     }
@@ -195,12 +196,6 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
         .forEach((row, weight) -> alone.add(row.subList(0, op.left().type().size()), weight));
     moving = PossibleRows.union(moving, PossibleRows.padded(alone, 0, padding));
     return new Flow(evaluated(op, Flow::before), evaluated(op, Flow::after), moving);
-  }
-
-  private static Bag moved(Bag before, Bag after) {
-    Bag moving = new Bag();
-    after.minus(before).rows().forEach((row, weight) -> moving.add(row, Math.abs(weight)));
-    return moving;
   }
 
   @Override
@@ -221,14 +216,26 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
   public Flow visitAggregate(Aggregate op) {
     Flow input = op.input().accept(this);
     work += input.count() * (1 + 2L * op.calls().size());
+    return groups(op, op.keys(), input);
+  }
+
+  @Override
+  public Flow visitListing(Listing op) {
+    Flow input = op.input().accept(this);
+    work += 2 * input.count();
+    return groups(op, op.keys(), input);
+  }
+
+  /** Of every group that a row reaches, what it has shown and what it shows. */
+  private Flow groups(LogicalOp op, List<Integer> keys, Flow input) {
     Bag before = evaluated(op, Flow::before);
     Bag after = evaluated(op, Flow::after);
     Set<List<Object>> touched = new LinkedHashSet<>();
-    input.moving.rows().keySet().forEach(row -> touched.add(PossibleRows.key(op.keys(), row)));
+    input.moving.rows().keySet().forEach(row -> touched.add(PossibleRows.key(keys, row)));
     Bag moving = new Bag();
     for (Bag shown : List.of(before, after)) {
       for (List<Object> row : shown.rows().keySet()) {
-        if (touched.contains(row.subList(0, op.keys().size()))) {
+        if (touched.contains(row.subList(0, keys.size()))) {
           moving.add(row, 1);
         }
       }
@@ -262,7 +269,7 @@ public final class AffectedRows implements LogicalVisitor<AffectedRows.Flow> {
     work += 2 * input.count();
     Bag before = evaluated(op, Flow::before);
     Bag after = evaluated(op, Flow::after);
-    return new Flow(before, after, moved(before, after));
+    return new Flow(before, after, PossibleRows.moved(before, after));
   }
 
   @Override

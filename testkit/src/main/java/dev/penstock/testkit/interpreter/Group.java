@@ -6,8 +6,11 @@ import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /** One aggregate over the arguments of one group that are not NULL. */
 final class Group {
@@ -15,12 +18,39 @@ final class Group {
   private final Map<Object, Long> values = new LinkedHashMap<>();
   private long count;
 
-  Group(AggregateCall call) {
+  private Group(AggregateCall call) {
     this.call = call;
   }
 
+  /**
+   * What a call shows of some rows, or what has failed first in one of them.
+   *
+   * @param needed takes every failure, and its row
+   */
+  static Object of(AggregateCall call, Bag members, BiConsumer<Failed, List<Object>> needed) {
+    Group group = new Group(call);
+    List<Failed> failed = new ArrayList<>();
+    members
+        .rows()
+        .forEach(
+            (row, weight) -> {
+              Object counts = call.filter() == null ? true : Evaluator.evaluate(call.filter(), row);
+              Object value = counts;
+              if (Boolean.TRUE.equals(counts) && call.argument() != null) {
+                value = Evaluator.evaluate(call.argument(), row);
+              }
+              if (value instanceof Failed failure) {
+                failed.add(failure);
+                needed.accept(failure, row);
+              } else if (Boolean.TRUE.equals(counts)) {
+                group.add(value, weight);
+              }
+            });
+    return failed.isEmpty() ? group.result() : failed.get(0);
+  }
+
   /** Takes a row that passed the call's filter; of COUNT(*) the value does not matter. */
-  void add(Object value, long weight) {
+  private void add(Object value, long weight) {
     if (value != null) {
       values.merge(value, weight, Long::sum);
       count += weight;
@@ -28,7 +58,7 @@ final class Group {
   }
 
   /** What the call shows; {@link Failed} if that does not fit its type. */
-  Object result() {
+  private Object result() {
     if (call.function() == AggregateFunction.COUNT) {
       return count;
     }

@@ -116,6 +116,13 @@ final class PossibleRows {
     return padded;
   }
 
+  /** The rows that one bag has more often than the other. */
+  static Bag moved(Bag before, Bag after) {
+    Bag moving = new Bag();
+    after.minus(before).rows().forEach((row, weight) -> moving.add(row, Math.abs(weight)));
+    return moving;
+  }
+
   static Bag times(Bag rows, int factor) {
     Bag multiplied = new Bag();
     rows.rows().forEach((row, weight) -> multiplied.add(row, Math.multiplyExact(weight, factor)));

@@ -40,12 +40,12 @@ final class RankedRows {
   }
 
   private void addTo(Bag rows) {
-    copies.sort((a, b) -> compare(whole, a, b));
+    copies.sort((a, b) -> Orders.compare(whole, a, b));
     long rank = 0;
     long denseRank = 0;
     for (int i = 0; i < copies.size(); i++) {
       List<Object> row = copies.get(i);
-      if (i == 0 || compare(op.order(), copies.get(i - 1), row) != 0) {
+      if (i == 0 || Orders.compare(op.order(), copies.get(i - 1), row) != 0) {
         rank = i + 1L;
         denseRank++;
       }
@@ -63,23 +63,5 @@ final class RankedRows {
         rows.add(shown, 1);
       }
     }
-  }
-
-  private static int compare(List<SortKey> keys, List<Object> a, List<Object> b) {
-    for (SortKey key : keys) {
-      int order = compare(key, a.get(key.column()), b.get(key.column()));
-      if (order != 0) {
-        return order;
-      }
-    }
-    return 0;
-  }
-
-  private static int compare(SortKey key, Object a, Object b) {
-    if (a == null || b == null) {
-      int nullsLast = Boolean.compare(a == null, b == null);
-      return key.nullsFirst() ? -nullsLast : nullsLast;
-    }
-    return key.descending() ? Comparisons.compare(b, a) : Comparisons.compare(a, b);
   }
 }

@@ -1,12 +1,12 @@
 package dev.penstock.testkit.interpreter;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
-import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.Distinct;
 import dev.penstock.plan.logical.Filter;
 import dev.penstock.plan.logical.Join;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalVisitor;
 import dev.penstock.plan.logical.Lookup;
@@ -199,32 +199,10 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
     groups.forEach(
         (key, members) -> {
           List<Object> row = new ArrayList<>(key);
-          op.calls().forEach(call -> row.add(aggregate(call, members)));
+          op.calls().forEach(call -> row.add(Group.of(call, members, this::needByCall)));
           rows.add(row, 1);
         });
     return rows;
-  }
-
-  private Object aggregate(AggregateCall call, Bag members) {
-    Group group = new Group(call);
-    List<Failed> failed = new ArrayList<>();
-    members
-        .rows()
-        .forEach(
-            (row, weight) -> {
-              Object counts = call.filter() == null ? true : Evaluator.evaluate(call.filter(), row);
-              Object value = counts;
-              if (isTrue(counts) && call.argument() != null) {
-                value = Evaluator.evaluate(call.argument(), row);
-              }
-              if (value instanceof Failed failure) {
-                failed.add(failure);
-                needByCall(failure, row);
-              } else if (isTrue(counts)) {
-                group.add(value, weight);
-              }
-            });
-    return failed.isEmpty() ? group.result() : failed.get(0);
   }
 
   private void needByCall(Failed failure, List<Object> row) {
@@ -246,6 +224,13 @@ final class RelationEvaluator implements LogicalVisitor<Bag> {
   @Override
   public Bag visitTopK(TopK op) {
     return RankedRows.of(op, sound(op.input().accept(this)));
+  }
+
+  @Override
+  public Bag visitListing(Listing op) {
+    Bag rows = ListedRows.of(op, sound(op.input().accept(this)));
+    rows.rows().keySet().forEach(row -> need(row.get(op.keys().size()), row));
+    return rows;
   }
 
   /** Rows of which every column is needed, without those in which one has failed. */

@@ -5,6 +5,7 @@ import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
@@ -85,6 +86,16 @@ final class PlanShrinks {
       List<Integer> none = List.of();
       simpler.add(
           new TopK(top.input(), none, top.order(), top.ranking(), top.type(), top.origin()));
+    }
+    if (op instanceof Listing listing && !listing.order().isEmpty()) {
+      simpler.add(
+          new Listing(
+              listing.input(),
+              listing.keys(),
+              List.of(),
+              listing.listed(),
+              listing.type(),
+              listing.origin()));
     }
     if (op instanceof Union union && union.inputs().size() > 1) {
       for (int i = 0; i < union.inputs().size(); i++) {

@@ -7,6 +7,7 @@ import dev.penstock.plan.catalog.View;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.logical.Aggregate;
+import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.LogicalView;
@@ -15,9 +16,13 @@ import dev.penstock.plan.type.RowType;
 import dev.penstock.testkit.circuit.Declaration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Random circuits: a catalog, and one to three views of which later ones may read earlier ones. */
 final class RandomPlans {
+  /** So many plans in a hundred have a view more, which lists: dice of its own spare the others. */
+  private static final int LISTS = 40;
+
   private final Dice dice;
   private final Declaration declaration;
   private final RandomCatalog catalog;
@@ -46,7 +51,11 @@ final class RandomPlans {
     }
     int count = dice.pick(1, 1, 2, 2, 3);
     for (int i = 0; i < count; i++) {
-      addView("v" + i);
+      addView("v" + i, dice, RandomRelations::root);
+    }
+    Dice ofLists = new Dice(~seed);
+    if (ofLists.percent(LISTS)) {
+      addView("v" + count, ofLists, RandomRelations::listing);
     }
     CircuitRequest request = declaration.request("PlanCircuit");
     List<LogicalView> views = new ArrayList<>();
@@ -56,12 +65,11 @@ final class RandomPlans {
     return new RandomCase(seed, new LogicalPlan(request.tables(), views), List.of());
   }
 
-  private void addView(String name) {
+  private void addView(String name, Dice own, Function<RandomRelations, LogicalOp> query) {
     Spans spans = new Spans(name);
-    RandomRelations relational = new RandomRelations(dice, spans, relations, catalog.palette());
-    LogicalOp root = relational.root();
-    List<Integer> key = key(root);
-    ViewKind kind = key.isEmpty() ? dice.pick(ViewKind.CHANGES, ViewKind.LIST) : ViewKind.MAP;
+    LogicalOp root = query.apply(new RandomRelations(own, spans, relations, catalog.palette()));
+    List<Integer> key = key(root, own);
+    ViewKind kind = key.isEmpty() ? own.pick(ViewKind.CHANGES, ViewKind.LIST) : ViewKind.MAP;
     RowType type = root.type();
     declaration.view(name, kind, "", type, key);
     View view = declaration.request("X").views().get(roots.size());
@@ -70,17 +78,19 @@ final class RandomPlans {
   }
 
   /**
-   * The keys of a grouped aggregate at the root, or of a ranking with one row for each, if the view
-   * is to be found by them.
+   * The keys of a grouped aggregate or list at the root, or of a ranking with one row for each, if
+   * the view is to be found by them.
    */
-  private List<Integer> key(LogicalOp root) {
+  private List<Integer> key(LogicalOp root, Dice own) {
     List<Integer> key = List.of();
     if (root instanceof Aggregate aggregate) {
       key = Columns.first(aggregate.keys().size());
+    } else if (root instanceof Listing listing) {
+      key = Columns.first(listing.keys().size());
     } else if (root instanceof TopK top && top.ranking().isSingle()) {
       key = top.keys();
     }
     boolean certain = key.stream().noneMatch(column -> root.type().type(column).nullable());
-    return certain && !key.isEmpty() && !dice.percent(3) ? key : List.of();
+    return certain && !key.isEmpty() && !own.percent(3) ? key : List.of();
   }
 }

@@ -51,6 +51,16 @@ final class RandomRelations {
     return names == narrow.type().size() ? narrow : renamed(narrow);
   }
 
+  /** A query that lists the rows of a table, or some of them. */
+  LogicalOp listing() {
+    List<RandomPlans.Relation> tables =
+        relations.stream().filter(relation -> relation.kind() != null).toList();
+    LogicalOp rows = scan(dice.pick(tables));
+    LogicalOp input = dice.percent(50) ? project(filter(rows)) : rows;
+    LogicalOp list = new RandomListings(dice, spans, expressions).of(narrow(input));
+    return dice.percent(30) ? filter(list) : dice.percent(20) ? distinct(list) : list;
+  }
+
   /** The same rows, with columns named by position. */
   private LogicalOp renamed(LogicalOp input) {
     List<Expr> columns = new ArrayList<>();
