@@ -114,14 +114,22 @@ public final class TypedAggregates {
     return values.stream().map(value -> argument(AggregateFunction.COUNT, value)).toList();
   }
 
-  /** Whether a row counts and none of the values is NULL. */
+  /**
+   * Whether a row counts and none of the values is NULL. Where one can fail, all are needed: NULL,
+   * unlike FALSE, hides no failure.
+   */
   private static Expr complete(List<Expr> values, Expr filter, SourceSpan origin) {
+    boolean strict = values.stream().anyMatch(Expr::canFail);
     List<Expr> conditions = new ArrayList<>();
     if (filter != null) {
-      conditions.add(filter);
+      conditions.add(
+          strict ? TypedCalls.test(ScalarFunction.IS_TRUE, filter, filter.origin()) : filter);
     }
     for (Expr value : values) {
-      conditions.add(TypedCalls.test(ScalarFunction.IS_NOT_NULL, value, origin));
+      conditions.add(
+          strict
+              ? TypedComparisons.of(ScalarFunction.EQUAL, value, value, origin).orElseThrow()
+              : TypedCalls.test(ScalarFunction.IS_NOT_NULL, value, origin));
     }
     return TypedCalls.logic(ScalarFunction.AND, conditions, origin);
   }
