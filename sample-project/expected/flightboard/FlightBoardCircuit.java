@@ -17,7 +17,10 @@ import dev.penstock.state.Hash;
 import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.LongExtremes;
+import dev.penstock.state.OrderedRows;
 import dev.penstock.state.RowLayout;
+import dev.penstock.state.RowOrder;
+import dev.penstock.state.RowRange;
 import dev.penstock.state.Wide;
 import dev.penstock.table.BagInput;
 import dev.penstock.table.KeyedInput;
@@ -79,13 +82,15 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
             #2 aggregate by(origin) flights BIGINT = COUNT(*), late_flights BIGINT = COUNT(*) FILTER(delay > 15), miles BIGINT = SUM(distance), average_delay DOUBLE = AVG(delay) @5:1
               #1 integrate accumulators by(origin) @5:1
                 lateFlight#1
-      #5 output outlier @1:8
-        #4 project origin, destination, departure, delay, averageDelay @1:8
-          #3 filter CAST(delay AS DOUBLE) > averageDelay + 2.4E2 @2:15
-            #2 project departure, origin = origin$1, destination, delay, iata = origin$4, averageDelay = average_delay @2:15
-              #1 join origin = origin @2:15
-                trip#2
-                airportBoard#2
+      #7 output outlier @1:8
+        #6 project origin, destination, departure, delay, averageDelay @1:8
+          #5 rangeJoin origin = iata, delay_to > averageDelay_from @2:15
+            #2 integrate ranges by(origin) order(delay_to) slots 1 @3:1
+              #1 project departure, origin, destination, delay, delay_to DOUBLE = CAST(delay AS DOUBLE) @3:1
+                lateFlight#1
+            #4 integrate ranges by(iata) order(averageDelay_from) slots 1 @2:15
+              #3 project iata = origin, averageDelay = average_delay, averageDelay_from DOUBLE = average_delay + 2.4E2 @2:15
+                airportBoard#3
       #5 output route[net] @1:17
         #4 differentiate @1:17
           #3 distinct @1:17
@@ -98,19 +103,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
             #2 aggregate by(origin) destinations BIGINT = COUNT(*) @3:1
               #1 integrate accumulators by(origin) slots 1 @3:1
                 route#4
-      #11 output roundTrip[net] @7:1
-        #10 differentiate @7:1
-          #9 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*) @7:1
-            #8 integrate accumulators by(origin$1, destination$2) slots 2 @7:1
-              #7 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6 @3:1
-                #6 filter departure$0 < departure$4 @3:1
-                  #5 join destination = origin, origin = destination, departure_key = departure_key @3:1
-                    #2 integrate blocks by(destination, origin, departure_key) slots 3 @3:1
-                      #1 project departure, origin, destination, departure_key DATE = CAST(departure AS DATE) @3:1
-                        lateFlight#1
-                    #4 integrate blocks by(origin, destination, departure_key) slots 3 @3:1
-                      #3 exchange by(destination) @3:1
-                        #1
+      #10 output roundTrip[net] @7:1
+        #9 differentiate @7:1
+          #8 aggregate by(origin = origin$1, destination = destination$2) trips BIGINT = COUNT(*) @7:1
+            #7 integrate accumulators by(origin$1, destination$2) slots 2 @7:1
+              #6 project departure = departure$0, origin = origin$1, destination = destination$2, departure = departure$4, origin = origin$5, destination = destination$6 @3:1
+                #5 rangeJoin destination = origin, origin = destination, departure_key = departure_key, departure < departure @3:1
+                  #2 integrate ranges by(destination, origin, departure_key) order(departure) slots 3 @3:1
+                    #1 project departure, origin, destination, departure_key DATE = CAST(departure AS DATE) @3:1
+                      lateFlight#1
+                  #4 integrate ranges by(origin, destination, departure_key) order(departure) slots 3 @3:1
+                    #3 exchange by(destination) @3:1
+                      #1
       """;
 
   private final AirportInput airport = input(new AirportInput());
@@ -165,6 +169,30 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
               .describe(AirportBoardGroup.COLUMNS::text)
               .counts(AirportBoardGroup.LATE_FLIGHTS));
 
+  private final OrderedRows flightByOriginInOrder =
+      state(
+          "a6843e9b5e29b633",
+          "trip 3:1",
+          new OrderedRows(
+                  "outlier#2",
+                  flightOriginSlots,
+                  FlightByOriginInOrderRow.LAYOUT,
+                  new FlightByOriginInOrderOrder())
+              .describe(FlightOriginKey.COLUMNS::text, FlightByOriginInOrderRow.COLUMNS::text));
+
+  private final OrderedRows airportBoardByIataInOrder =
+      state(
+          "4b19dd578cc3d3e5",
+          "outlier 2:15",
+          new OrderedRows(
+                  "outlier#4",
+                  flightOriginSlots,
+                  AirportBoardByIataInOrderRow.LAYOUT,
+                  new AirportBoardByIataInOrderOrder())
+              .describe(
+                  AirportBoardByIataInOrderRow.KEY_COLUMNS::text,
+                  AirportBoardByIataInOrderRow.COLUMNS::text));
+
   private final KeyTable flightOriginDestinationSlots =
       new KeyTable(FlightOriginDestinationKey.LAYOUT);
 
@@ -185,34 +213,52 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   private final KeyTable flightDestinationOriginDepartureKeySlots =
       new KeyTable(FlightDestinationOriginDepartureKey.LAYOUT);
 
-  private final Blocks flightByDestinationOriginDepartureKey =
+  private final OrderedRows flightByDestinationOriginDepartureKeyInOrder =
       state(
-          "62c85abde11c08d5",
+          "b9cc1431685fefb4",
           "roundTrip 3:1",
-          new Blocks(
-                  "roundTrip#2", flightDestinationOriginDepartureKeySlots,
-                  FlightByDestinationOriginDepartureKeyRow.LAYOUT)
+          new OrderedRows(
+                  "roundTrip#2",
+                  flightDestinationOriginDepartureKeySlots,
+                  FlightByDestinationOriginDepartureKeyInOrderRow.LAYOUT,
+                  new FlightByDestinationOriginDepartureKeyInOrderOrder())
               .describe(
                   FlightDestinationOriginDepartureKey.COLUMNS::text,
-                  FlightByDestinationOriginDepartureKeyRow.COLUMNS::text));
+                  FlightByDestinationOriginDepartureKeyInOrderRow.COLUMNS::text));
 
-  private final Blocks flightByOriginDestinationDepartureKey =
+  private final OrderedRows flightByOriginDestinationDepartureKeyInOrder =
       state(
-          "fa450043a292b21c",
+          "3e2d0a2ee616fa5f",
           "roundTrip 3:1",
-          new Blocks(
-                  "roundTrip#4", flightDestinationOriginDepartureKeySlots,
-                  FlightByOriginDestinationDepartureKeyRow.LAYOUT)
+          new OrderedRows(
+                  "roundTrip#4",
+                  flightDestinationOriginDepartureKeySlots,
+                  FlightByOriginDestinationDepartureKeyInOrderRow.LAYOUT,
+                  new FlightByOriginDestinationDepartureKeyInOrderOrder())
               .describe(
-                  FlightByOriginDestinationDepartureKeyRow.KEY_COLUMNS::text,
-                  FlightByOriginDestinationDepartureKeyRow.COLUMNS::text));
+                  FlightByOriginDestinationDepartureKeyInOrderRow.KEY_COLUMNS::text,
+                  FlightByOriginDestinationDepartureKeyInOrderRow.COLUMNS::text));
 
   private final KeyedRows roundTripGroups =
       state(
-          "4e26f45e6d413a5a",
+          "f59dddcb606451b1",
           "roundTrip 7:1",
-          new KeyedRows("roundTrip#9", flightOriginDestinationSlots, RoundTripGroup.LAYOUT)
+          new KeyedRows("roundTrip#8", flightOriginDestinationSlots, RoundTripGroup.LAYOUT)
               .describe(RoundTripGroup.COLUMNS::text));
+
+  private final AirportBoardByIataInOrderRange airportBoardByIataInOrderRange =
+      new AirportBoardByIataInOrderRange(airportBoardByIataInOrder);
+
+  private final FlightByOriginInOrderRange flightByOriginInOrderRange =
+      new FlightByOriginInOrderRange(flightByOriginInOrder);
+
+  private final FlightByOriginDestinationDepartureKeyInOrderRange flightByOriginDestinationDepartureKeyInOrderRange =
+      new FlightByOriginDestinationDepartureKeyInOrderRange(
+          flightByOriginDestinationDepartureKeyInOrder);
+
+  private final FlightByDestinationOriginDepartureKeyInOrderRange flightByDestinationOriginDepartureKeyInOrderRange =
+      new FlightByDestinationOriginDepartureKeyInOrderRange(
+          flightByDestinationOriginDepartureKeyInOrder);
 
   private final LateFlightOutput lateFlight = view(new LateFlightOutput());
   private final TripOutput trip = view(new TripOutput());
@@ -307,7 +353,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     flushAirportBoard(); // for airportBoard, outlier
     flushRoute(); // route#3 distinct → #4 → #5 output → hub#1 integrate
     flushHub(); // hub#2 aggregate → #3 → #4 → #5 output
-    flushRoundTrip(); // roundTrip#9 aggregate → #10 → #11 output
+    flushRoundTrip(); // roundTrip#8 aggregate → #9 → #10 output
   }
 
   /**
@@ -366,11 +412,13 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int delay = (int) words[at + FlightRow.DELAY];
       int distance = (int) words[at + FlightRow.DISTANCE];
       int departureKey = Dates.days(departure);
-      integrateFlightByOriginDestinationDepartureKey(
+      integrateFlightByOriginDestinationDepartureKeyInOrder(
           departure, origin, destination, departureKey, weight);
-      integrateFlightByDestinationOriginDepartureKey(
+      integrateFlightByDestinationOriginDepartureKeyInOrder(
           departure, origin, destination, departureKey, weight);
       absorbRoute(origin, destination, weight);
+      double delayTo = (double) delay;
+      integrateFlightByOriginInOrder(departure, origin, destination, delay, delayTo, weight);
       absorbAirportBoard(origin, delay, distance, weight);
       integrateStateDelayFlightByOrigin(origin, delay, weight);
       integrateFlightByOrigin(departure, origin, destination, delay, weight);
@@ -412,7 +460,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     words[at + FlightByOriginRow.DEPARTURE] = departure;
     objects[objectsAt + FlightByOriginRow.DESTINATION] = destination;
     words[at + FlightByOriginRow.DELAY] = delay;
-    joinFlightWithAirportBoard(departure, origin, destination, delay, weight);
     joinFlightWithAirport(departure, origin, destination, delay, weight);
   }
 
@@ -720,7 +767,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
    * airportBoard 5:1: −old and +new of each group that shows something else than before.
    */
   private void flushAirportBoard() {
-    airportBoardGroups.beginFlush();
     for (int k = 0, touched = airportBoardGroups.touched(); k < touched; k++) {
       int slot = airportBoardGroups.touchedSlot(k);
       long[] words = airportBoardGroups.words();
@@ -758,12 +804,10 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
               == words[at + AirportBoardGroup.AVERAGE_DELAY]) {
         continue;
       }
-      airportBoardGroups.showNothing(k);
       if (before) {
         changeAirportBoard(
             log, logAt, airportBoardGroups.objectLog(), airportBoardGroups.objectLogAt(k), -1);
       }
-      airportBoardGroups.showNew(k);
       if (after) {
         changeAirportBoard(
             airportBoardGroups.words(),
@@ -773,13 +817,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
             1);
       }
     }
-    airportBoardGroups.endFlush();
   }
 
-  /**
-   * Hands on what one group has shown or shows, to 2 readers as values: the row stays the group's
-   * (borrowed).
-   */
+  /** Hands on what one group has shown or shows. */
   private void changeAirportBoard(
       long[] words, int at, Object[] objects, int objectsAt, long weight) {
     String origin = (String) objects[objectsAt + AirportBoardGroup.ORIGIN];
@@ -788,7 +828,8 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     long miles = words[at + AirportBoardGroup.MILES];
     int milesFailure = (int) words[at + AirportBoardGroup.MILES_FAILURE];
     double averageDelay = Double.longBitsToDouble(words[at + AirportBoardGroup.AVERAGE_DELAY]);
-    joinAirportBoardWithFlight(origin, averageDelay, weight);
+    double averageDelayFrom = averageDelay + 240.0;
+    integrateAirportBoardByIataInOrder(origin, averageDelay, averageDelayFrom, weight);
     outputAirportBoard(origin, flights, lateFlights, miles, milesFailure, averageDelay, weight);
   }
 
@@ -816,61 +857,95 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * outlier#1 {@code join origin = origin}, outlier 2:15, for one change of flight.
+   * outlier#2 {@code integrate ranges by(origin) order(delay_to) slots 1}, trip 3:1: keeps one
+   * changed row in its place, then joins it with what the other sides hold at this moment.
+   */
+  private void integrateFlightByOriginInOrder(
+      long departure, String origin, String destination, int delay, double delayTo, long weight) {
+    int slot = flightOriginSlot(origin);
+    int row = flightByOriginInOrder.blank();
+    long[] words = flightByOriginInOrder.words();
+    int at = flightByOriginInOrder.at(row);
+    Object[] objects = flightByOriginInOrder.objects();
+    int objectsAt = flightByOriginInOrder.objectsAt(row);
+    words[at + FlightByOriginInOrderRow.DEPARTURE] = departure;
+    objects[objectsAt + FlightByOriginInOrderRow.DESTINATION] = destination;
+    words[at + FlightByOriginInOrderRow.DELAY] = delay;
+    words[at + FlightByOriginInOrderRow.DELAY_TO] = Double.doubleToLongBits(delayTo);
+    flightByOriginInOrder.add(slot, weight);
+    joinFlightWithAirportBoard(slot, departure, origin, destination, delay, delayTo, weight);
+  }
+
+  /**
+   * outlier#4 {@code integrate ranges by(iata) order(averageDelay_from) slots 1}, outlier 2:15:
+   * keeps one changed row in its place, then joins it with what the other sides hold at this
+   * moment.
+   */
+  private void integrateAirportBoardByIataInOrder(
+      String iata, double averageDelay, double averageDelayFrom, long weight) {
+    int slot = flightOriginSlot(iata);
+    int row = airportBoardByIataInOrder.blank();
+    long[] words = airportBoardByIataInOrder.words();
+    int at = airportBoardByIataInOrder.at(row);
+    words[at + AirportBoardByIataInOrderRow.AVERAGE_DELAY] = Double.doubleToLongBits(averageDelay);
+    words[at + AirportBoardByIataInOrderRow.AVERAGE_DELAY_FROM] =
+        Double.doubleToLongBits(averageDelayFrom);
+    airportBoardByIataInOrder.add(slot, weight);
+    joinAirportBoardWithFlight(slot, iata, averageDelay, averageDelayFrom, weight);
+  }
+
+  /**
+   * outlier#5 {@code rangeJoin origin = iata, delay_to > averageDelay_from}, outlier 2:15, for one
+   * change of flight.
    *
    * <p>Δ(flight ⋈ airportBoard), change by change: Δflight ⋈ airportBoard against the rows as of
    * this moment.
    */
   private void joinFlightWithAirportBoard(
-      long departure, String origin, String destination, int delay, long weight) {
-    int slot = findAirportBoardGroups(origin);
-    if (slot >= 0 && airportBoardGroups.shows(slot)) {
-      long[] words = airportBoardGroups.shownWords(slot);
-      int at = airportBoardGroups.shownAt(slot);
-      double averageDelay = Double.longBitsToDouble(words[at + AirportBoardGroup.AVERAGE_DELAY]);
-      if (Double.compare((double) delay, averageDelay + 240.0) <= 0) {
-        return;
-      }
-      outputOutlier(origin, destination, departure, delay, averageDelay, weight);
+      int slot, long departure, String origin, String destination, int delay, double delayTo,
+      long weight) {
+    long[] words = airportBoardByIataInOrder.words();
+    for (int row = airportBoardByIataInOrderRange.first(slot, delayTo);
+        row != 0;
+        row = airportBoardByIataInOrderRange.next(row)) {
+      int at = airportBoardByIataInOrder.at(row);
+      long copies = airportBoardByIataInOrderRange.weight(row);
+      double averageDelay =
+          Double.longBitsToDouble(words[at + AirportBoardByIataInOrderRow.AVERAGE_DELAY]);
+      double averageDelayFrom =
+          Double.longBitsToDouble(words[at + AirportBoardByIataInOrderRow.AVERAGE_DELAY_FROM]);
+      outputOutlier(
+          origin, destination, departure, delay, averageDelay, Math.multiplyExact(weight, copies));
     }
   }
 
   /**
-   * outlier#1 {@code join origin = origin}, outlier 2:15, for one change of airportBoard.
+   * outlier#5 {@code rangeJoin origin = iata, delay_to > averageDelay_from}, outlier 2:15, for one
+   * change of airportBoard.
    *
    * <p>Δ(flight ⋈ airportBoard), change by change: flight ⋈ ΔairportBoard against the rows as of
    * this moment.
    */
-  private void joinAirportBoardWithFlight(String origin, double averageDelay, long weight) {
-    int slot = findFlightOrigin(origin);
-    if (slot >= 0) {
-      long[] words = flightByOrigin.words();
-      Object[] objects = flightByOrigin.objects();
-      for (int position = flightByOrigin.first(slot),
-              end = flightByOrigin.end(slot);
-          position < end;
-          position++) {
-        int at = flightByOrigin.at(position);
-        int objectsAt = flightByOrigin.objectsAt(position);
-        long copies = words[at + FlightByOriginRow.WEIGHT];
-        long departure = words[at + FlightByOriginRow.DEPARTURE];
-        String destination = (String) objects[objectsAt + FlightByOriginRow.DESTINATION];
-        int delay = (int) words[at + FlightByOriginRow.DELAY];
-        if (Double.compare((double) delay, averageDelay + 240.0) <= 0) {
-          continue;
-        }
-        outputOutlier(
-            origin,
-            destination,
-            departure,
-            delay,
-            averageDelay,
-            Math.multiplyExact(weight, copies));
-      }
+  private void joinAirportBoardWithFlight(
+      int slot, String iata, double averageDelay, double averageDelayFrom, long weight) {
+    long[] words = flightByOriginInOrder.words();
+    Object[] objects = flightByOriginInOrder.objects();
+    for (int row = flightByOriginInOrderRange.first(slot, averageDelayFrom);
+        row != 0;
+        row = flightByOriginInOrderRange.next(row)) {
+      int at = flightByOriginInOrder.at(row);
+      int objectsAt = flightByOriginInOrder.objectsAt(row);
+      long copies = flightByOriginInOrderRange.weight(row);
+      long departure = words[at + FlightByOriginInOrderRow.DEPARTURE];
+      String destination = (String) objects[objectsAt + FlightByOriginInOrderRow.DESTINATION];
+      int delay = (int) words[at + FlightByOriginInOrderRow.DELAY];
+      double delayTo = Double.longBitsToDouble(words[at + FlightByOriginInOrderRow.DELAY_TO]);
+      outputOutlier(
+          iata, destination, departure, delay, averageDelay, Math.multiplyExact(weight, copies));
     }
   }
 
-  /** outlier#5 {@code output outlier}, outlier 1:8: one changed row of the view. */
+  /** outlier#7 {@code output outlier}, outlier 1:8: one changed row of the view. */
   private void outputOutlier(
       String origin, String destination, long departure, int delay, double averageDelay,
       long weight) {
@@ -1002,83 +1077,71 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * roundTrip#2 {@code integrate blocks by(destination, origin, departure_key) slots 3}, roundTrip
-   * 3:1: keeps one changed row, then joins it with what the other sides hold at this moment.
+   * roundTrip#2 {@code integrate ranges by(destination, origin, departure_key) order(departure)
+   * slots 3}, roundTrip 3:1: keeps one changed row in its place, then joins it with what the other
+   * sides hold at this moment.
    */
-  private void integrateFlightByDestinationOriginDepartureKey(
+  private void integrateFlightByDestinationOriginDepartureKeyInOrder(
       long departure, String origin, String destination, int departureKey, long weight) {
     int slot = flightDestinationOriginDepartureKeySlot(destination, origin, departureKey);
-    int position = flightByDestinationOriginDepartureKey.append(slot);
-    long[] words = flightByDestinationOriginDepartureKey.words();
-    int at = flightByDestinationOriginDepartureKey.at(position);
-    words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT] = weight;
-    words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE] = departure;
+    int row = flightByDestinationOriginDepartureKeyInOrder.blank();
+    long[] words = flightByDestinationOriginDepartureKeyInOrder.words();
+    int at = flightByDestinationOriginDepartureKeyInOrder.at(row);
+    words[at + FlightByDestinationOriginDepartureKeyInOrderRow.DEPARTURE] = departure;
+    flightByDestinationOriginDepartureKeyInOrder.add(slot, weight);
     joinLeftFlight(slot, departure, origin, destination, weight);
   }
 
   /**
-   * roundTrip#4 {@code integrate blocks by(origin, destination, departure_key) slots 3}, roundTrip
-   * 3:1: keeps one changed row, then joins it with what the other sides hold at this moment.
+   * roundTrip#4 {@code integrate ranges by(origin, destination, departure_key) order(departure)
+   * slots 3}, roundTrip 3:1: keeps one changed row in its place, then joins it with what the other
+   * sides hold at this moment.
    */
-  private void integrateFlightByOriginDestinationDepartureKey(
+  private void integrateFlightByOriginDestinationDepartureKeyInOrder(
       long departure, String origin, String destination, int departureKey, long weight) {
     int slot = flightDestinationOriginDepartureKeySlot(origin, destination, departureKey);
-    int position = flightByOriginDestinationDepartureKey.append(slot);
-    long[] words = flightByOriginDestinationDepartureKey.words();
-    int at = flightByOriginDestinationDepartureKey.at(position);
-    words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT] = weight;
-    words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE] = departure;
+    int row = flightByOriginDestinationDepartureKeyInOrder.blank();
+    long[] words = flightByOriginDestinationDepartureKeyInOrder.words();
+    int at = flightByOriginDestinationDepartureKeyInOrder.at(row);
+    words[at + FlightByOriginDestinationDepartureKeyInOrderRow.DEPARTURE] = departure;
+    flightByOriginDestinationDepartureKeyInOrder.add(slot, weight);
     joinRightFlight(slot, departure, origin, destination, weight);
   }
 
   /**
-   * roundTrip#5 {@code join destination = origin, origin = destination, departure_key =
-   * departure_key}, roundTrip 3:1, for one change of flight.
+   * roundTrip#5 {@code rangeJoin destination = origin, origin = destination, departure_key =
+   * departure_key, departure < departure}, roundTrip 3:1, for one change of flight.
    *
    * <p>Δ(flight ⋈ flight), change by change: Δflight ⋈ flight against the rows as of this moment.
    */
   private void joinLeftFlight(
       int slot, long departure, String origin, String destination, long weight) {
-    long[] words = flightByOriginDestinationDepartureKey.words();
-    for (int position = flightByOriginDestinationDepartureKey.first(slot),
-            end = flightByOriginDestinationDepartureKey.end(slot);
-        position < end;
-        position++) {
-      int at = flightByOriginDestinationDepartureKey.at(position);
-      long copies = words[at + FlightByOriginDestinationDepartureKeyRow.WEIGHT];
-      long otherDeparture = words[at + FlightByOriginDestinationDepartureKeyRow.DEPARTURE];
-      if (departure >= otherDeparture) {
-        continue;
-      }
+    for (int row = flightByOriginDestinationDepartureKeyInOrderRange.first(slot, departure);
+        row != 0;
+        row = flightByOriginDestinationDepartureKeyInOrderRange.next(row)) {
+      long copies = flightByOriginDestinationDepartureKeyInOrderRange.weight(row);
       absorbRoundTrip(origin, destination, Math.multiplyExact(weight, copies));
     }
   }
 
   /**
-   * roundTrip#5 {@code join destination = origin, origin = destination, departure_key =
-   * departure_key}, roundTrip 3:1, for one change of flight.
+   * roundTrip#5 {@code rangeJoin destination = origin, origin = destination, departure_key =
+   * departure_key, departure < departure}, roundTrip 3:1, for one change of flight.
    *
    * <p>Δ(flight ⋈ flight), change by change: flight ⋈ Δflight against the rows as of this moment.
    */
   private void joinRightFlight(
       int slot, long departure, String origin, String destination, long weight) {
-    long[] words = flightByDestinationOriginDepartureKey.words();
-    for (int position = flightByDestinationOriginDepartureKey.first(slot),
-            end = flightByDestinationOriginDepartureKey.end(slot);
-        position < end;
-        position++) {
-      int at = flightByDestinationOriginDepartureKey.at(position);
-      long copies = words[at + FlightByDestinationOriginDepartureKeyRow.WEIGHT];
-      long otherDeparture = words[at + FlightByDestinationOriginDepartureKeyRow.DEPARTURE];
-      if (otherDeparture >= departure) {
-        continue;
-      }
+    for (int row = flightByDestinationOriginDepartureKeyInOrderRange.first(slot, departure);
+        row != 0;
+        row = flightByDestinationOriginDepartureKeyInOrderRange.next(row)) {
+      long copies = flightByDestinationOriginDepartureKeyInOrderRange.weight(row);
       absorbRoundTrip(destination, origin, Math.multiplyExact(weight, copies));
     }
   }
 
   /**
-   * roundTrip#9 {@code aggregate by(origin = origin$1, destination = destination$2) trips BIGINT =
+   * roundTrip#8 {@code aggregate by(origin = origin$1, destination = destination$2) trips BIGINT =
    * COUNT(*)}, roundTrip 7:1: takes one changed row into its group.
    */
   private void absorbRoundTrip(String origin, String destination, long weight) {
@@ -1090,7 +1153,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
-   * roundTrip#9 {@code aggregate by(origin = origin$1, destination = destination$2) trips BIGINT =
+   * roundTrip#8 {@code aggregate by(origin = origin$1, destination = destination$2) trips BIGINT =
    * COUNT(*)}, roundTrip 7:1: −old and +new of each group that shows something else than before.
    */
   private void flushRoundTrip() {
@@ -1128,7 +1191,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     outputRoundTrip(origin, destination, trips, weight);
   }
 
-  /** roundTrip#11 {@code output roundTrip[net]}, roundTrip 7:1: one changed row of the view. */
+  /** roundTrip#10 {@code output roundTrip[net]}, roundTrip 7:1: one changed row of the view. */
   private void outputRoundTrip(String origin, String destination, long trips, long weight) {
     Delta delta = roundTrip.delta();
     int entry = delta.append(weight);
@@ -1254,20 +1317,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       }
       if (keys.hashOf(slot) == hash
           && origin.equals(keys.objects()[keys.objectsAt(slot) + AirportBoardGroup.ORIGIN])) {
-        return slot;
-      }
-    }
-  }
-
-  /** The slot of a key of airportBoardGroups; negative if it is absent. */
-  private int findAirportBoardGroups(String origin) {
-    KeyTable keys = airportBoardGroups.keys();
-    long hash = Hash.finish(Hash.object(Hash.SEED, origin));
-    for (int i = keys.home(hash); ; i = keys.next(i)) {
-      int slot = keys.slotAt(i);
-      if (slot < 0
-          || keys.hashOf(slot) == hash
-              && origin.equals(keys.objects()[keys.objectsAt(slot) + AirportBoardGroup.ORIGIN])) {
         return slot;
       }
     }
@@ -1574,6 +1623,42 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(4, 1);
   }
 
+  /** A row of flightByOriginInOrder. */
+  private static final class FlightByOriginInOrderRow {
+    /** Where its words are. */
+    static final int DEPARTURE = 4;
+    static final int DELAY = 5;
+    static final int DELAY_TO = 6;
+
+    /** Where its objects are. */
+    static final int DESTINATION = 0;
+
+    static final Columns COLUMNS =
+        new Columns()
+            .timestamp("departure", DEPARTURE)
+            .text("destination", DESTINATION)
+            .integer("delay", DELAY)
+            .doublePrecision("delay_to", DELAY_TO);
+
+    static final RowLayout LAYOUT = new RowLayout(7, 1);
+  }
+
+  /** A row of airportBoardByIataInOrder. */
+  private static final class AirportBoardByIataInOrderRow {
+    /** Where its words are. */
+    static final int AVERAGE_DELAY = 4;
+    static final int AVERAGE_DELAY_FROM = 5;
+
+    static final Columns KEY_COLUMNS = new Columns().text("iata", FlightOriginKey.ORIGIN);
+
+    static final Columns COLUMNS =
+        new Columns()
+            .doublePrecision("averageDelay", AVERAGE_DELAY)
+            .doublePrecision("averageDelay_from", AVERAGE_DELAY_FROM);
+
+    static final RowLayout LAYOUT = new RowLayout(6, 0);
+  }
+
   /** A row of view outlier. */
   private static final class OutlierRow {
     /** Where its words are. */
@@ -1677,21 +1762,19 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
             .date("departure_key", DEPARTURE_KEY);
   }
 
-  /** A row of flightByDestinationOriginDepartureKey. */
-  private static final class FlightByDestinationOriginDepartureKeyRow {
+  /** A row of flightByDestinationOriginDepartureKeyInOrder. */
+  private static final class FlightByDestinationOriginDepartureKeyInOrderRow {
     /** Where its words are. */
-    static final int WEIGHT = 0;
-    static final int DEPARTURE = 1;
+    static final int DEPARTURE = 4;
 
     static final Columns COLUMNS = new Columns().timestamp("departure", DEPARTURE);
-    static final RowLayout LAYOUT = new RowLayout(2, 0);
+    static final RowLayout LAYOUT = new RowLayout(5, 0);
   }
 
-  /** A row of flightByOriginDestinationDepartureKey. */
-  private static final class FlightByOriginDestinationDepartureKeyRow {
+  /** A row of flightByOriginDestinationDepartureKeyInOrder. */
+  private static final class FlightByOriginDestinationDepartureKeyInOrderRow {
     /** Where its words are. */
-    static final int WEIGHT = 0;
-    static final int DEPARTURE = 1;
+    static final int DEPARTURE = 4;
 
     static final Columns KEY_COLUMNS =
         new Columns()
@@ -1700,7 +1783,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
             .date("departure_key", FlightDestinationOriginDepartureKey.DEPARTURE_KEY);
 
     static final Columns COLUMNS = new Columns().timestamp("departure", DEPARTURE);
-    static final RowLayout LAYOUT = new RowLayout(2, 0);
+    static final RowLayout LAYOUT = new RowLayout(5, 0);
   }
 
   /** A row of roundTripGroups, in flightOriginDestinationSlots. */
@@ -1900,11 +1983,64 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
+  /** The order of the rows of flightByOriginInOrder. */
+  private static final class FlightByOriginInOrderOrder extends RowOrder {
+    @Override
+    protected int compare(
+        long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+      int order =
+          doubles(
+              words[a + FlightByOriginInOrderRow.DELAY_TO],
+              words[b + FlightByOriginInOrderRow.DELAY_TO]);
+      if (order != 0) {
+        return decided(order);
+      }
+      order =
+          Long.compare(
+              words[a + FlightByOriginInOrderRow.DEPARTURE],
+              words[b + FlightByOriginInOrderRow.DEPARTURE]);
+      if (order != 0) {
+        return tied(order);
+      }
+      order =
+          texts(
+              objects[objectsOfA + FlightByOriginInOrderRow.DESTINATION],
+              objects[objectsOfB + FlightByOriginInOrderRow.DESTINATION]);
+      if (order != 0) {
+        return tied(order);
+      }
+      order =
+          Long.compare(
+              words[a + FlightByOriginInOrderRow.DELAY], words[b + FlightByOriginInOrderRow.DELAY]);
+      return order == 0 ? 0 : tied(order);
+    }
+  }
+
+  /** The order of the rows of airportBoardByIataInOrder. */
+  private static final class AirportBoardByIataInOrderOrder extends RowOrder {
+    @Override
+    protected int compare(
+        long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+      int order =
+          doubles(
+              words[a + AirportBoardByIataInOrderRow.AVERAGE_DELAY_FROM],
+              words[b + AirportBoardByIataInOrderRow.AVERAGE_DELAY_FROM]);
+      if (order != 0) {
+        return decided(order);
+      }
+      order =
+          doubles(
+              words[a + AirportBoardByIataInOrderRow.AVERAGE_DELAY],
+              words[b + AirportBoardByIataInOrderRow.AVERAGE_DELAY]);
+      return order == 0 ? 0 : tied(order);
+    }
+  }
+
   /** Makes records of the rows of view {@code outlier}. */
   private static final class OutlierOutput extends ListOutput<Outlier> {
     OutlierOutput() {
       super(
-          "outlier", "88f3e3cb6d9198bf", OutlierRow.COLUMNS, OutlierRow.LAYOUT, Netting.CONSOLIDATE,
+          "outlier", "dac46cd5f7b9c80a", OutlierRow.COLUMNS, OutlierRow.LAYOUT, Netting.CONSOLIDATE,
           null);
     }
 
@@ -1950,11 +2086,37 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
   }
 
+  /** The order of the rows of flightByDestinationOriginDepartureKeyInOrder. */
+  private static final class FlightByDestinationOriginDepartureKeyInOrderOrder extends RowOrder {
+    @Override
+    protected int compare(
+        long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+      int order =
+          Long.compare(
+              words[a + FlightByDestinationOriginDepartureKeyInOrderRow.DEPARTURE],
+              words[b + FlightByDestinationOriginDepartureKeyInOrderRow.DEPARTURE]);
+      return order == 0 ? 0 : decided(order);
+    }
+  }
+
+  /** The order of the rows of flightByOriginDestinationDepartureKeyInOrder. */
+  private static final class FlightByOriginDestinationDepartureKeyInOrderOrder extends RowOrder {
+    @Override
+    protected int compare(
+        long[] words, int a, int b, Object[] objects, int objectsOfA, int objectsOfB) {
+      int order =
+          Long.compare(
+              words[a + FlightByOriginDestinationDepartureKeyInOrderRow.DEPARTURE],
+              words[b + FlightByOriginDestinationDepartureKeyInOrderRow.DEPARTURE]);
+      return order == 0 ? 0 : decided(order);
+    }
+  }
+
   /** Makes records of the rows of view {@code roundTrip}. */
   private static final class RoundTripOutput extends MapOutput<RouteKey, RoundTrip> {
     RoundTripOutput() {
       super(
-          "roundTrip", "8a3b6543ea17eafd", RoundTripRow.COLUMNS, RoundTripRow.KEY,
+          "roundTrip", "2ee2c8cc97c8bddd", RoundTripRow.COLUMNS, RoundTripRow.KEY,
           RoundTripRow.LAYOUT, Netting.NET);
     }
 
@@ -1972,6 +2134,87 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           Ingest.notNull(key.origin(), "roundTrip", "origin");
       objects[objectsAt + RoundTripRow.DESTINATION] =
           Ingest.notNull(key.destination(), "roundTrip", "destination");
+    }
+  }
+
+  /** The rows of airportBoardByIataInOrder with {@code averageDelayFrom < to}. */
+  private static final class AirportBoardByIataInOrderRange extends RowRange {
+    private double to;
+
+    AirportBoardByIataInOrderRange(OrderedRows rows) {
+      super(rows);
+    }
+
+    @Override
+    protected boolean isBehind(long[] words, int at, Object[] objects, int objectsAt) {
+      return Double.compare(
+              Double.longBitsToDouble(words[at + AirportBoardByIataInOrderRow.AVERAGE_DELAY_FROM]),
+              to)
+          >= 0;
+    }
+
+    int first(int slot, double to) {
+      this.to = to;
+      return start(slot);
+    }
+  }
+
+  /** The rows of flightByOriginInOrder with {@code delayTo > from}. */
+  private static final class FlightByOriginInOrderRange extends RowRange {
+    private double from;
+
+    FlightByOriginInOrderRange(OrderedRows rows) {
+      super(rows);
+    }
+
+    @Override
+    protected boolean isBefore(long[] words, int at, Object[] objects, int objectsAt) {
+      return Double.compare(
+              Double.longBitsToDouble(words[at + FlightByOriginInOrderRow.DELAY_TO]), from)
+          <= 0;
+    }
+
+    int first(int slot, double from) {
+      this.from = from;
+      return start(slot);
+    }
+  }
+
+  /** The rows of flightByOriginDestinationDepartureKeyInOrder with {@code departure > from}. */
+  private static final class FlightByOriginDestinationDepartureKeyInOrderRange extends RowRange {
+    private long from;
+
+    FlightByOriginDestinationDepartureKeyInOrderRange(OrderedRows rows) {
+      super(rows);
+    }
+
+    @Override
+    protected boolean isBefore(long[] words, int at, Object[] objects, int objectsAt) {
+      return words[at + FlightByOriginDestinationDepartureKeyInOrderRow.DEPARTURE] <= from;
+    }
+
+    int first(int slot, long from) {
+      this.from = from;
+      return start(slot);
+    }
+  }
+
+  /** The rows of flightByDestinationOriginDepartureKeyInOrder with {@code departure < to}. */
+  private static final class FlightByDestinationOriginDepartureKeyInOrderRange extends RowRange {
+    private long to;
+
+    FlightByDestinationOriginDepartureKeyInOrderRange(OrderedRows rows) {
+      super(rows);
+    }
+
+    @Override
+    protected boolean isBehind(long[] words, int at, Object[] objects, int objectsAt) {
+      return words[at + FlightByDestinationOriginDepartureKeyInOrderRow.DEPARTURE] >= to;
+    }
+
+    int first(int slot, long to) {
+      this.to = to;
+      return start(slot);
     }
   }
 }
