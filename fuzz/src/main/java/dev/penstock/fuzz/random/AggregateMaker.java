@@ -58,7 +58,8 @@ final class AggregateMaker {
       SqlExpr made = aggregate(dice.pick(AGGREGATES), arguments);
       if (made != null && exprs.allows(made)) {
         SqlExpr once = dice.percent(30) ? distinct(made) : made;
-        return filtered ? filter(once, exprs.safe().condition(2)) : once;
+        SqlExpr asked = exprs.allows(once) ? once : made;
+        return filtered ? filter(asked, exprs.safe().condition(2)) : asked;
       }
     }
     return count(Op.COUNT_STAR, List.of());

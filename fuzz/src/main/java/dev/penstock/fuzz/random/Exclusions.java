@@ -64,11 +64,16 @@ public final class Exclusions {
       case PLUS_INTERVAL, MINUS_INTERVAL -> !((String) expr.value()).contains(" TO ");
       case TUPLE_IN_QUERY, TUPLE_NOT_IN_QUERY -> args.stream().allMatch(Exclusions::isPlain);
       case MODE, ARG_MAX, ARG_MIN, VAR_POP, VAR_SAMP, STDDEV_POP, STDDEV_SAMP -> false;
-      case STRING_AGG -> args.get(1).op() == Op.LITERAL;
+      case STRING_AGG ->
+          args.get(1).op() == Op.LITERAL && (!isDistinct(expr) || isPlain(args.get(0)));
       case AVG -> average(args.get(0));
       case SUM -> !Types.isFloating(args.get(0).type()) || args.get(0).facts().sumsExactly();
       default -> true;
     };
+  }
+
+  private static boolean isDistinct(SqlExpr aggregate) {
+    return SqlExpr.DISTINCT.equals(aggregate.value());
   }
 
   private static boolean isPlain(SqlExpr expr) {
