@@ -195,10 +195,13 @@ public abstract class DatabasePrinter extends SqlPrinter {
             + ") END";
   }
 
-  /** What the order leaves equal follows by text, then by separator, as in our dialect. */
+  /**
+   * What the order leaves equal follows by text, then by separator, as in our dialect. Constants
+   * order nothing, and are no order to DuckDB.
+   */
   static String listed(SqlExpr expr, List<String> args) {
     List<String> order = new ArrayList<>();
-    if (args.size() > 2) {
+    if (args.size() > 2 && expr.arg(2).op() != Op.LITERAL) {
       order.add(args.get(2) + expr.value());
     }
     order.add(args.get(0));
