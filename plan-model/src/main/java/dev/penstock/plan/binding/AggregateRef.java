@@ -13,11 +13,14 @@ import java.util.List;
  * @param call the aggregate as if copies counted
  * @param distinct only rows that differ in these values count, each once, and none of them where a
  *     value is NULL, which they are in rows that a FILTER leaves out; empty if copies count
+ * @param present values none of which may be NULL in a row that counts; empty for none such
  */
-public record AggregateRef(AggregateCall call, List<Expr> distinct) implements Expr {
-  /** Defends the list. */
+public record AggregateRef(AggregateCall call, List<Expr> distinct, List<Expr> present)
+    implements Expr {
+  /** Defends the lists. */
   public AggregateRef {
     distinct = List.copyOf(distinct);
+    present = List.copyOf(present);
   }
 
   @Override

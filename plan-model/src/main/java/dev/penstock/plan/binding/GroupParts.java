@@ -11,8 +11,10 @@ import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.Distinct;
+import dev.penstock.plan.logical.FailingColumns;
 import dev.penstock.plan.logical.Join;
 import dev.penstock.plan.logical.LogicalOp;
+import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
@@ -27,6 +29,9 @@ import java.util.List;
  * stand among the distinct rows as NULLs, so that each of those parts has every group.
  */
 final class GroupParts {
+  /** A view that shows a FAILED value refuses the step itself, whoever reads it. */
+  private static final LogicalPlan NO_VIEWS = new LogicalPlan(List.of(), List.of());
+
   private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
 
   /**
@@ -118,7 +123,7 @@ final class GroupParts {
       return part.own().plan(rows, keys, type(part), origin);
     }
     if (part.distinct().isEmpty()) {
-      List<AggregateCall> plain = part.calls().stream().map(i -> call(i).call()).toList();
+      List<AggregateCall> plain = part.calls().stream().map(i -> counted(call(i))).toList();
       return new Aggregate(rows, keys, plain, type(part), origin);
     }
     List<Expr> columns = new ArrayList<>();
@@ -135,6 +140,36 @@ final class GroupParts {
         new Distinct(Projections.of(rows, columns, new RowType(types), origin), origin);
     List<AggregateCall> over = part.calls().stream().map(i -> over(once, i)).toList();
     return new Aggregate(once, Columns.first(keys.size()), over, type(part), origin);
+  }
+
+  /**
+   * The call over rows in which no value is NULL that must be present. Where one can fail, all are
+   * needed: NULL, unlike FALSE, hides no failure.
+   */
+  private AggregateCall counted(AggregateRef aggregate) {
+    AggregateCall call = aggregate.call();
+    List<Expr> values = aggregate.present();
+    if (values.isEmpty()) {
+      return call;
+    }
+    FailingColumns failing = new FailingColumns(NO_VIEWS);
+    boolean strict = values.stream().anyMatch(value -> failing.canFail(value, rows));
+    List<Expr> conditions = new ArrayList<>();
+    if (call.filter() != null) {
+      conditions.add(
+          strict
+              ? TypedCalls.test(ScalarFunction.IS_TRUE, call.filter(), call.origin())
+              : call.filter());
+    }
+    for (Expr value : values) {
+      conditions.add(
+          strict
+              ? TypedComparisons.of(ScalarFunction.EQUAL, value, value, call.origin()).orElseThrow()
+              : TypedCalls.test(ScalarFunction.IS_NOT_NULL, value, call.origin()));
+    }
+    Expr complete = TypedCalls.logic(ScalarFunction.AND, conditions, call.origin());
+    return new AggregateCall(
+        call.function(), call.argument(), complete, call.type(), call.origin());
   }
 
   /** A call over the distinct rows; of several values the complete rows are counted. */

@@ -44,6 +44,8 @@ public final class Shapes {
     } else if (expr instanceof AggregateRef aggregate) {
       shape.add(shape(aggregate.call()));
       aggregate.distinct().forEach(value -> shape.add(shape(value)));
+      shape.add("present");
+      aggregate.present().forEach(value -> shape.add(shape(value)));
     } else if (expr instanceof FirstRef first) {
       shape.addAll(List.of(first.descending(), first.by() == null, first.filter() == null));
     } else if (expr instanceof ListingRef listing) {

@@ -4,10 +4,8 @@ import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
-import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Aggregates, typed. */
@@ -33,7 +31,7 @@ public final class TypedAggregates {
   public static AggregateRef of(
       AggregateFunction function, Expr argument, Expr filter, Scope scope, SourceSpan origin) {
     Expr typed = argument == null ? null : argument(function, argument);
-    return new AggregateRef(call(function, typed, filter, scope, origin), List.of());
+    return new AggregateRef(call(function, typed, filter, scope, origin), List.of(), List.of());
   }
 
   /** An aggregate of values each of which counts once; of some, copies make no difference. */
@@ -41,7 +39,7 @@ public final class TypedAggregates {
       AggregateFunction function, Expr argument, Expr filter, Scope scope, SourceSpan origin) {
     Expr typed = argument(function, argument);
     List<Expr> distinct = function.countsCopies() ? List.of(where(filter, typed)) : List.of();
-    return new AggregateRef(call(function, typed, filter, scope, origin), distinct);
+    return new AggregateRef(call(function, typed, filter, scope, origin), distinct, List.of());
   }
 
   /**
@@ -51,8 +49,7 @@ public final class TypedAggregates {
    */
   public static AggregateRef count(List<Expr> values, Expr filter, Scope scope, SourceSpan origin) {
     AggregateFunction count = AggregateFunction.COUNT;
-    Expr complete = complete(typed(values), filter, origin);
-    return new AggregateRef(call(count, null, complete, scope, origin), List.of());
+    return new AggregateRef(call(count, null, filter, scope, origin), List.of(), typed(values));
   }
 
   /**
@@ -97,7 +94,8 @@ public final class TypedAggregates {
   public static AggregateRef countDistinct(
       List<Expr> values, Expr filter, Scope scope, SourceSpan origin) {
     List<Expr> distinct = typed(values).stream().map(value -> where(filter, value)).toList();
-    return new AggregateRef(call(AggregateFunction.COUNT, null, filter, scope, origin), distinct);
+    return new AggregateRef(
+        call(AggregateFunction.COUNT, null, filter, scope, origin), distinct, List.of());
   }
 
   /** The value in rows that count, else NULL. */
@@ -112,26 +110,6 @@ public final class TypedAggregates {
 
   private static List<Expr> typed(List<Expr> values) {
     return values.stream().map(value -> argument(AggregateFunction.COUNT, value)).toList();
-  }
-
-  /**
-   * Whether a row counts and none of the values is NULL. Where one can fail, all are needed: NULL,
-   * unlike FALSE, hides no failure.
-   */
-  private static Expr complete(List<Expr> values, Expr filter, SourceSpan origin) {
-    boolean strict = values.stream().anyMatch(Expr::canFail);
-    List<Expr> conditions = new ArrayList<>();
-    if (filter != null) {
-      conditions.add(
-          strict ? TypedCalls.test(ScalarFunction.IS_TRUE, filter, filter.origin()) : filter);
-    }
-    for (Expr value : values) {
-      conditions.add(
-          strict
-              ? TypedComparisons.of(ScalarFunction.EQUAL, value, value, origin).orElseThrow()
-              : TypedCalls.test(ScalarFunction.IS_NOT_NULL, value, origin));
-    }
-    return TypedCalls.logic(ScalarFunction.AND, conditions, origin);
   }
 
   private static AggregateCall call(
