@@ -3,6 +3,9 @@ package dev.penstock.testkit.random;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.CircuitVisitor;
+import dev.penstock.plan.circuit.Filter;
+import dev.penstock.plan.expression.Call;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.Aggregate;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
@@ -18,6 +21,9 @@ import java.util.TreeMap;
 
 /** What a random run has covered. */
 public final class Counts {
+  /** A join by a key that can fail looks after its failed rows by such a filter. */
+  private static final String FAILING_KEY = "join by a key that can fail";
+
   private final Map<String, Integer> operators = new TreeMap<>();
   private final Map<String, Integer> passes = new TreeMap<>();
   private final Map<String, Integer> laws = new TreeMap<>();
@@ -32,6 +38,7 @@ public final class Counts {
     PassPipeline.circuit().passes().forEach(pass -> passes.put(pass.name(), 0));
     expect("logical ", LogicalVisitor.class);
     expect("circuit ", CircuitVisitor.class);
+    operators.put(FAILING_KEY, 0);
     for (String law :
         List.of(CaseLaws.ORDER, CaseLaws.CUTS, "2 workers", "4 workers", RandomRun.FORGETTING)) {
       laws.put(law, 0);
@@ -129,6 +136,11 @@ public final class Counts {
 
   private static void addNames(CircuitOp op, Set<String> names) {
     names.add("circuit " + op.getClass().getSimpleName());
+    if (op instanceof Filter filter
+        && filter.condition() instanceof Call call
+        && call.function() == ScalarFunction.IS_FAILED) {
+      names.add(FAILING_KEY);
+    }
     op.inputs().forEach(input -> addNames(input, names));
   }
 

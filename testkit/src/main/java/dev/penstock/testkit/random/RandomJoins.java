@@ -1,5 +1,6 @@
 package dev.penstock.testkit.random;
 
+import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Literal;
 import dev.penstock.plan.expression.ScalarFunction;
@@ -85,7 +86,11 @@ final class RandomJoins {
   /** A comparison of a left column with a right one of the same type. */
   private void addPair(
       List<Expr> pairs, ScalarFunction function, RowType left, RowType right, RowType row) {
-    int l = dice.below(left.size());
+    addPairWith(pairs, function, dice.below(left.size()), left, right, row);
+  }
+
+  private void addPairWith(
+      List<Expr> pairs, ScalarFunction function, int l, RowType left, RowType right, RowType row) {
     List<Integer> partners = new ArrayList<>();
     for (int r = 0; r < right.size(); r++) {
       if (right.type(r).sameIgnoringNull(left.type(l))) {
@@ -113,6 +118,38 @@ final class RandomJoins {
       conjuncts.add(expressions.condition(row, 2));
     }
     return ofAnyKind(a, b, conjuncts, /* inner= */ 70);
+  }
+
+  /** A join whose only key can fail, on either side or both; another one if no columns fit. */
+  LogicalOp onFailingKey(LogicalOp left, LogicalOp right) {
+    RowType row = RowTypes.joined(left.type(), right.type());
+    List<Expr> keys = new ArrayList<>();
+    for (int tries = 0; keys.isEmpty() && tries < 8; tries++) {
+      int column = dice.below(left.type().size());
+      if (left.type().type(column).kind().isInteger()) {
+        addPairWith(keys, ScalarFunction.EQUAL, column, left.type(), right.type(), row);
+      }
+    }
+    if (keys.isEmpty()) {
+      return of(left, right);
+    }
+    List<Expr> sides = ((Call) keys.get(0)).operands();
+    int failing = dice.pick(0, 1, 2);
+    Expr a = failing == 1 ? sides.get(0) : fallible(sides.get(0));
+    Expr b = failing == 0 ? sides.get(1) : fallible(sides.get(1));
+    List<Expr> conjuncts = new ArrayList<>();
+    conjuncts.add(functions.call(ScalarFunction.EQUAL, TRUTH, List.of(a, b)));
+    if (dice.percent(40)) {
+      conjuncts.add(expressions.condition(row, 1));
+    }
+    return ofAnyKind(left, right, conjuncts, /* inner= */ 50);
+  }
+
+  private Expr fallible(Expr number) {
+    SqlType type = number.type().withNullable(false);
+    ScalarFunction function =
+        dice.pick(ScalarFunction.PLUS, ScalarFunction.MINUS, ScalarFunction.DIVIDE);
+    return functions.call(function, type, List.of(number, expressions.literal(type)));
   }
 
   /** Rows that look up others by columns of these, if they have such columns. */

@@ -23,6 +23,9 @@ final class RandomPlans {
   /** So many plans in a hundred have a view more, which lists: dice of its own spare the others. */
   private static final int LISTS = 40;
 
+  /** In so many plans of a hundred a view joins by a key that can fail, thrown likewise. */
+  private static final int FAILING_KEYS = 30;
+
   private final Dice dice;
   private final Declaration declaration;
   private final RandomCatalog catalog;
@@ -55,7 +58,11 @@ final class RandomPlans {
     }
     Dice ofLists = new Dice(~seed);
     if (ofLists.percent(LISTS)) {
-      addView("v" + count, ofLists, RandomRelations::listing);
+      addView("v" + count++, ofLists, RandomRelations::listing);
+    }
+    Dice ofKeys = new Dice(-seed);
+    if (ofKeys.percent(FAILING_KEYS)) {
+      addView("v" + count, ofKeys, RandomRelations::joinOnFailingKey);
     }
     CircuitRequest request = declaration.request("PlanCircuit");
     List<LogicalView> views = new ArrayList<>();

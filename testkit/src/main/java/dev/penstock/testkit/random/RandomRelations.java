@@ -46,9 +46,23 @@ final class RandomRelations {
     if (dice.percent(50)) {
       root = unary(root);
     }
+    return shown(root);
+  }
+
+  /** With few columns, whose names differ. */
+  private LogicalOp shown(LogicalOp root) {
     LogicalOp narrow = narrow(root);
     long names = narrow.type().columns().stream().map(RowType.Column::name).distinct().count();
     return names == narrow.type().size() ? narrow : renamed(narrow);
+  }
+
+  /** A query that joins two tables by a key that can fail. */
+  LogicalOp joinOnFailingKey() {
+    List<RandomPlans.Relation> tables =
+        relations.stream().filter(relation -> relation.kind() != null).toList();
+    LogicalOp left = narrow(scan(dice.pick(tables)));
+    LogicalOp right = narrow(scan(dice.pick(tables)));
+    return shown(joins.onFailingKey(left, right));
   }
 
   /** A query that lists the rows of a table, or some of them. */
