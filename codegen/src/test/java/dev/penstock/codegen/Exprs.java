@@ -1,6 +1,7 @@
 package dev.penstock.codegen;
 
 import dev.penstock.plan.circuit.Aggregate;
+import dev.penstock.plan.circuit.Bound;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Differentiate;
 import dev.penstock.plan.circuit.Distinct;
@@ -141,6 +142,17 @@ final class Exprs {
   static Integrate inOrder(CircuitOp input, List<SortKey> order, Integer... keys) {
     return new Integrate(
         input, List.of(keys), StateForm.ORDERED, order, /* slots= */ 0, SourceSpan.NONE);
+  }
+
+  /** The rows by key, from where they begin to where they end. */
+  static Integrate ranges(CircuitOp input, List<SortKey> order, Integer... keys) {
+    return new Integrate(
+        input, List.of(keys), StateForm.RANGES, order, /* slots= */ 0, SourceSpan.NONE);
+  }
+
+  /** The pairs under a common key, its first column, that are within each other's bounds. */
+  static Join rangeJoin(CircuitOp left, CircuitOp right, Bound... bounds) {
+    return new Join(left, right, List.of(0), List.of(0), List.of(bounds), SourceSpan.NONE);
   }
 
   /**

@@ -56,6 +56,7 @@ final class Shapes {
     Map<String, Supplier<TestCircuit>> all = new LinkedHashMap<>(everyday());
     all.put("Differences", Shapes::differences);
     all.putAll(OrderShapes.all());
+    all.putAll(ScanShapes.all());
     all.putAll(GroupShapes.all());
     all.putAll(RelationShapes.all());
     return all;

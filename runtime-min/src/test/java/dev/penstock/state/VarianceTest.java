@@ -17,7 +17,7 @@ class VarianceTest {
 
   @Test
   void squares_of_integers_are_summed_exactly() {
-    for (int run = 0; run < 500; run++) {
+    for (int run = 0; run < 500 / StateFormContract.SHARE; run++) {
       long[] words = {7, 0, 0, 0, 7};
       BigInteger expected = BigInteger.ZERO;
       for (int i = 0; i < 20; i++) {
@@ -36,7 +36,7 @@ class VarianceTest {
   void squares_of_long_decimals_are_summed_exactly() {
     long[] words = new long[7];
     BigInteger expected = BigInteger.ZERO;
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 500 / StateFormContract.SHARE; i++) {
       BigInteger value = new BigInteger(126, random);
       long weight = random.nextInt(5) - 2L;
       Wide.addSquare(words, 1, new BigDecimal(value, 3), weight);
@@ -47,7 +47,7 @@ class VarianceTest {
 
   @Test
   void of_integers_it_is_the_double_next_to_the_exact_one() {
-    for (int run = 0; run < 2_000; run++) {
+    for (int run = 0; run < 2_000 / StateFormContract.SHARE; run++) {
       long[] words = new long[5];
       List<BigDecimal> values = new ArrayList<>();
       for (int i = random.nextInt(6) + 2; i > 0; i--) {
@@ -71,7 +71,7 @@ class VarianceTest {
     ExactSums squares = ExactSums.squares("squares", groups);
     List<BigDecimal> values = new ArrayList<>();
     List<Double> present = new ArrayList<>();
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < 600 / StateFormContract.SHARE; i++) {
       if (present.size() < 2 || random.nextInt(5) > 1) {
         double value = Math.scalb(random.nextDouble() - 0.5, random.nextInt(1_800) - 900);
         present.add(value);
