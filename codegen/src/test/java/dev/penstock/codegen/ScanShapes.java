@@ -65,8 +65,7 @@ final class ScanShapes {
             TestCircuit.column("state", VARCHAR),
             TestCircuit.column("seen", TIMESTAMP),
             TestCircuit.column("name", nullable(VARCHAR)));
-    Integrate flights =
-        ranges(flight, List.of(SortKey.ascending(1), SortKey.ascending(2)), 0);
+    Integrate flights = ranges(flight, List.of(SortKey.ascending(1), SortKey.ascending(2)), 0);
     Join hit =
         rangeJoin(
             flights,
@@ -130,10 +129,7 @@ final class ScanShapes {
             "behind",
             project(behind, List.of("spelling", "opens"), column(behind, 1), column(behind, 3)),
             /* net= */ false)
-        .view(
-            "within",
-            project(within, List.of("spelling"), column(within, 1)),
-            /* net= */ false);
+        .view("within", project(within, List.of("spelling"), column(within, 1)), /* net= */ false);
   }
 
   /** Texts of groups and of all rows, with one separator and with one of each row's own. */
@@ -158,9 +154,7 @@ final class ScanShapes {
     return circuit
         .view("names", changes(names), /* net= */ true)
         .view(
-            "marked",
-            project(changes(marked), List.of("list"), column(marked, 1)),
-            /* net= */ true)
+            "marked", project(changes(marked), List.of("list"), column(marked, 1)), /* net= */ true)
         .view("everyone", changes(all), /* net= */ true);
   }
 
@@ -168,7 +162,6 @@ final class ScanShapes {
     List<RowType.Column> columns = new ArrayList<>();
     rows.keys().forEach(key -> columns.add(rows.type().columns().get(key)));
     columns.add(new RowType.Column("list", type));
-    return new Listing(
-        rows, new Listed(value, separator), new RowType(columns), SourceSpan.NONE);
+    return new Listing(rows, new Listed(value, separator), new RowType(columns), SourceSpan.NONE);
   }
 }

@@ -216,6 +216,36 @@ class RowRangeTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void without_bounds_every_row_is_in_the_range(boolean intervals) {
+    Side side = new Side(intervals ? new Intervals() : new Points());
+    for (long begin = 0; begin < 9; begin++) {
+      side.change(0, begin, begin + 1, 1);
+    }
+    RowRange all = new RowRange(side.rows) {};
+    List<Long> begins = new ArrayList<>();
+    for (int row = all.start(side.slot(0)); row != 0; row = all.next(row)) {
+      begins.add(side.rows.words()[side.rows.at(row) + BEGIN]);
+    }
+    assertThat(begins).containsExactly(0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L);
+  }
+
+  @Test
+  void rows_are_counted_once_for_where_they_end_and_once_for_where_they_begin() {
+    OrderedRows rows = new OrderedRows("rows", new RowLayout(1, 0), ROW, new Points());
+    assertThat(rows.looked()).isEqualTo(-1);
+    assertThat(new Side(new Points()).rows.looked()).isZero();
+    Side side = new Side(new Points());
+    side.change(0, 3, 3, 1);
+    assertThat(side.found(side.range.first(side.slot(0), 3, 3))).hasSize(1);
+    assertThat(side.rows.looked()).isEqualTo(2);
+    assertThat(side.found(side.range.first(side.slot(0), 4, 4))).isEmpty();
+    assertThat(side.rows.looked()).isEqualTo(3);
+    assertThat(side.found(side.range.first(side.slot(0), 2, 2))).isEmpty();
+    assertThat(side.rows.looked()).isEqualTo(5);
+  }
+
   @Test
   void a_walk_to_one_long_interval_passes_over_the_short_ones() {
     Side side = new Side(new Intervals());
