@@ -11,12 +11,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Runs test scripts. */
+/** Runs test scripts, as many at once as there are processors; tells of them in their order. */
 @Command(
     name = "test",
     description = "Runs sqllogictest scripts; ends with 0 only if every record passed.",
@@ -54,15 +58,22 @@ final class TestCommand implements Callable<Integer> {
     long start = System.nanoTime();
     int files = 0;
     boolean good = true;
+    List<Path> scripts = ScriptFiles.find(paths, fault -> report(err, fault));
+    ExecutorService threads =
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     try (CircuitFactory factory = new CircuitFactory()) {
-      for (Path file : ScriptFiles.find(paths, fault -> report(err, fault))) {
-        FileReport report = run(file, factory, err);
+      List<Future<FileReport>> reports =
+          scripts.stream().map(file -> threads.submit(() -> run(file, factory))).toList();
+      for (Future<FileReport> done : reports) {
+        FileReport report = report(done, err);
         if (report != null) {
           output.file(report);
           good &= report.isGood();
           files++;
         }
       }
+    } finally {
+      threads.shutdownNow();
     }
     if (files > 0) {
       output.end(summary(files, start));
@@ -81,12 +92,22 @@ final class TestCommand implements Callable<Integer> {
         files / Math.max(seconds, 1e-3));
   }
 
-  private FileReport run(Path file, CircuitFactory factory, PrintWriter err) {
+  private FileReport run(Path file, CircuitFactory factory) {
+    return ScriptRun.run(TextFiles.read(file), step, factory);
+  }
+
+  /** What a script has come to, once it is done; null if it is none. */
+  private FileReport report(Future<FileReport> done, PrintWriter err) {
     try {
-      return ScriptRun.run(TextFiles.read(file), step, factory);
-    } catch (BadInput fault) {
-      report(err, fault);
-      return null;
+      return done.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof BadInput fault) {
+        report(err, fault);
+        return null;
+      }
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("interrupted while scripts were running", e);
     }
   }
 

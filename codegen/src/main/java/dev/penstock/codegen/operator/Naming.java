@@ -7,8 +7,9 @@ import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Linearity;
-import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Names for what operators remember and do, from tables, views and columns. */
@@ -18,15 +19,16 @@ final class Naming {
 
   private final CircuitGraph graph;
 
+  /** By operator, not by what it equals: plans are deep, and parts of them are shared. */
+  private final Map<CircuitOp, List<String>> subjects = new IdentityHashMap<>();
+
   Naming(CircuitGraph graph) {
     this.graph = graph;
   }
 
   /** What the rows of an operator are about: {@code flight}, {@code flightAirport}. */
   String subject(CircuitOp op) {
-    List<String> subjects = new ArrayList<>();
-    collect(op, subjects);
-    return UniqueNames.camel(subjects.stream().limit(MOST_SUBJECTS).toArray(String[]::new));
+    return UniqueNames.camel(subjects(op).toArray(String[]::new));
   }
 
   /**
@@ -65,24 +67,32 @@ final class Naming {
     return columns.size() > MOST_COLUMNS ? first + "AndMore" : first;
   }
 
-  private void collect(CircuitOp op, List<String> subjects) {
-    if (op instanceof Input input) {
-      add(input.table().name(), subjects);
-    } else if (op.linearity() == Linearity.NON_LINEAR) {
-      add(graph.id(op).view(), subjects);
-    } else if (op instanceof Constant) {
-      add("constant", subjects);
-    } else if (op instanceof Join join) {
-      collect(join.left(), subjects);
-      collect(join.right(), subjects);
-    } else {
-      op.inputs().forEach(input -> collect(input, subjects));
+  /** The first tables and views whose rows an operator sees, from left to right. */
+  private List<String> subjects(CircuitOp op) {
+    List<String> known = subjects.get(op);
+    if (known == null) {
+      known = findSubjects(op);
+      subjects.put(op, known);
     }
+    return known;
   }
 
-  private static void add(String subject, List<String> subjects) {
-    if (!subjects.contains(subject)) {
-      subjects.add(subject);
+  private List<String> findSubjects(CircuitOp op) {
+    if (op instanceof Input input) {
+      return List.of(input.table().name());
     }
+    if (op.linearity() == Linearity.NON_LINEAR) {
+      return List.of(graph.id(op).view());
+    }
+    if (op instanceof Constant) {
+      return List.of("constant");
+    }
+    List<CircuitOp> read =
+        op instanceof Join join ? List.of(join.left(), join.right()) : op.inputs();
+    return read.stream()
+        .flatMap(input -> subjects(input).stream())
+        .distinct()
+        .limit(MOST_SUBJECTS)
+        .toList();
   }
 }

@@ -26,7 +26,7 @@ import java.util.Map;
 /** A running database with the helper functions of its dialect; one case at a time uses it. */
 public final class Database implements AutoCloseable {
   private final DatabaseKind kind;
-  private final Connection connection;
+  private Connection connection;
   private final PostgresServer server;
   private final Map<String, PreparedStatement> prepared = new LinkedHashMap<>();
 
@@ -42,12 +42,28 @@ public final class Database implements AutoCloseable {
   public static Database open(DatabaseKind kind) {
     try {
       if (kind == DatabaseKind.DUCKDB) {
-        return new Database(kind, DriverManager.getConnection("jdbc:duckdb:"), null);
+        return new Database(kind, duckDb(), null);
       }
       PostgresServer server = PostgresServer.start();
       return new Database(kind, server.connect(), server);
     } catch (SQLException | IOException e) {
       throw new IllegalStateException(kind.label() + " does not start: " + e.getMessage(), e);
+    }
+  }
+
+  private static Connection duckDb() throws SQLException {
+    return DriverManager.getConnection("jdbc:duckdb:");
+  }
+
+  /** Goes on with an empty database in place of one that is broken, as only DuckDB can be. */
+  public void renew() {
+    prepared.clear();
+    try {
+      connection.close();
+      connection = duckDb();
+      execute(prelude());
+    } catch (SQLException e) {
+      throw new IllegalStateException("cannot renew " + kind.label(), e);
     }
   }
 
@@ -69,15 +85,41 @@ public final class Database implements AutoCloseable {
             : "SET search_path = fuzz, penstock");
   }
 
-  /** Runs statements that return nothing. */
+  /**
+   * Runs statements that return nothing.
+   *
+   * @throws DatabaseBrokenException if the database finds a fault of its own
+   */
   public void execute(String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
+    } catch (SQLException e) {
+      throw orBroken(e);
     }
   }
 
-  /** The rows of a query in canonical values, in the order in which they come. */
+  /**
+   * The rows of a query in canonical values, in the order in which they come.
+   *
+   * @throws DatabaseBrokenException if the database finds a fault of its own
+   */
   public List<List<Object>> rows(String query, RowType type) throws SQLException {
+    try {
+      return read(query, type);
+    } catch (SQLException e) {
+      throw orBroken(e);
+    }
+  }
+
+  /** The fault of a statement; one of the database itself is thrown. */
+  static SQLException orBroken(SQLException fault) {
+    if (String.valueOf(fault.getMessage()).startsWith("INTERNAL Error")) {
+      throw new DatabaseBrokenException(fault);
+    }
+    return fault;
+  }
+
+  private List<List<Object>> read(String query, RowType type) throws SQLException {
     PreparedStatement statement = prepared.get(query);
     if (statement == null || statement.isClosed()) {
       statement = connection.prepareStatement(query);

@@ -1,6 +1,7 @@
 package dev.penstock.fuzz.run;
 
 import dev.penstock.fuzz.database.Database;
+import dev.penstock.fuzz.database.DatabaseBrokenException;
 import dev.penstock.fuzz.random.CaseMaker;
 import dev.penstock.fuzz.random.RandomCase;
 import java.util.ArrayList;
@@ -48,9 +49,18 @@ public final class FuzzRun {
       }
     }
     for (CaseCircuit circuit : circuits) {
-      CaseRun run = new CaseRun(circuit, database);
-      attempt(circuit.randomCase(), run::run);
+      attempt(circuit.randomCase(), () -> run(circuit));
+    }
+  }
+
+  private void run(CaseCircuit circuit) {
+    CaseRun run = new CaseRun(circuit, database);
+    try {
+      run.run();
       statistics.add(run.records());
+    } catch (DatabaseBrokenException e) {
+      statistics.addBroken(circuit.randomCase(), e);
+      database.renew();
     }
   }
 

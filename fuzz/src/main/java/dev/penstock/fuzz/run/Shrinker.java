@@ -1,6 +1,7 @@
 package dev.penstock.fuzz.run;
 
 import dev.penstock.fuzz.database.Database;
+import dev.penstock.fuzz.database.DatabaseBrokenException;
 import dev.penstock.fuzz.random.Exclusions;
 import dev.penstock.fuzz.random.RandomCase;
 import dev.penstock.fuzz.random.RandomTable;
@@ -191,6 +192,9 @@ final class Shrinker {
       difference = e;
       lastRun = run;
       return true;
+    } catch (DatabaseBrokenException e) {
+      database.renew();
+      return false;
     } catch (RuntimeException e) {
       return false; // the candidate is no case
     }

@@ -1,5 +1,6 @@
 package dev.penstock.fuzz.run;
 
+import dev.penstock.fuzz.database.DatabaseBrokenException;
 import dev.penstock.fuzz.database.DatabaseKind;
 import dev.penstock.fuzz.random.RandomCase;
 import dev.penstock.fuzz.random.RandomView;
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
 /** What a run has covered. */
 public final class Statistics {
   private final Map<String, Integer> constructs = new LinkedHashMap<>();
+  private final Map<Long, String> broken = new LinkedHashMap<>();
   private int cases;
   private int views;
   private int steps;
@@ -43,6 +45,16 @@ public final class Statistics {
       refused += step.refused() != null ? 1 : 0;
       compared += step.expected() == null ? 0 : step.expected().size();
     }
+  }
+
+  /** Counts a case that the database could not go on with, for a fault of its own. */
+  void addBroken(RandomCase randomCase, DatabaseBrokenException fault) {
+    broken.put(randomCase.seed(), fault.getMessage());
+  }
+
+  /** What broke the database, by seed. */
+  public Map<Long, String> broken() {
+    return broken;
   }
 
   /** The queries that were made. */
@@ -76,6 +88,7 @@ public final class Statistics {
         Locale.ROOT,
         "%d circuits, %d views, %d steps, %d views compared after a step%n"
             + "%d steps change a view (%.1f %%), %d are refused by both (%.1f %%)%n"
+            + "%s"
             + "constructs, in %% of the queries, rarest first: %s",
         cases,
         views,
@@ -85,7 +98,15 @@ public final class Statistics {
         percent(changed, steps),
         refused,
         percent(refused, steps),
+        brokenCases(),
         shares());
+  }
+
+  private String brokenCases() {
+    String line = "seed %d is left out, the database has a fault: %s%n";
+    return broken.entrySet().stream()
+        .map(e -> String.format(Locale.ROOT, line, e.getKey(), e.getValue()))
+        .collect(Collectors.joining());
   }
 
   private String shares() {
