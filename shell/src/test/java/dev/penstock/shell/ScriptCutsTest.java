@@ -8,8 +8,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The answers of some scripts, cut into other steps than their statements. */
+@Execution(ExecutionMode.CONCURRENT)
 class ScriptCutsTest {
   private static final List<String> CUTS = List.of("query", "random:1", "random:7");
 

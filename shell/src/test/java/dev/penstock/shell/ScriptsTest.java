@@ -5,8 +5,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** The answers of all scripts, statement by statement, and their form. */
+@Execution(ExecutionMode.CONCURRENT)
 class ScriptsTest {
   private static final CircuitFactory FACTORY = new CircuitFactory();
 
