@@ -159,6 +159,21 @@ class ListedTextsTest {
   }
 
   @Test
+  void a_key_whose_rows_have_gone_shows_nothing() {
+    change(new Listed(1, 1, null, null), 1);
+    step();
+    change(new Listed(1, 1, null, null), -1);
+    assertThat(texts.changes(0)).isTrue();
+    assertThat(texts.hasShown()).isTrue();
+    assertThat(texts.shows()).isFalse();
+    step();
+    change(new Listed(1, 1, null, null), 1);
+    change(new Listed(1, 1, null, null), -1);
+    assertThat(texts.changes(0)).isFalse();
+    assertThat(texts.shows()).isFalse();
+  }
+
+  @Test
   void a_text_that_is_too_long_is_not_built() {
     change(new Listed(1, 1, "ab", null), 1L << 40);
     assertThat(texts.changes(0)).isTrue();

@@ -65,6 +65,24 @@ class VarianceTest {
   }
 
   @Test
+  void of_long_decimals_it_is_the_double_next_to_the_exact_one() {
+    for (int run = 0; run < 20; run++) {
+      long[] words = new long[9];
+      List<BigDecimal> values = new ArrayList<>();
+      for (int i = 0; i < 5; i++) {
+        BigDecimal value = new BigDecimal(new BigInteger(120, random), 3);
+        values.add(value);
+        Wide.addProduct(words, 1, value, 1);
+        Wide.addSquare(words, 4, value, 1);
+      }
+      BigDecimal exact = variance(values, 4);
+      assertThat(Variance.wideVariance(words, 1, 4, 3, 5, 4)).isEqualTo(exact.doubleValue());
+      assertThat(Variance.wideDeviation(words, 1, 4, 3, 5, 4))
+          .isEqualTo(exact.sqrt(DIGITS).doubleValue());
+    }
+  }
+
+  @Test
   void of_doubles_it_is_exact_after_any_history() {
     KeyedRows groups = new KeyedRows("groups", new RowLayout(1, 0), new RowLayout(2, 0));
     ExactSums sums = new ExactSums("sums", groups);
