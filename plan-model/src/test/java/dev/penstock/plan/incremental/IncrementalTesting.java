@@ -22,9 +22,11 @@ final class IncrementalTesting {
           .table(TableKind.KEYED, "p", "id INTEGER KEY", "q INTEGER?", "z INTEGER")
           .table(TableKind.KEYED, "m", "i INTEGER KEY", "j INTEGER KEY", "o INTEGER?")
           .table(TableKind.STREAM, "e", "s INTEGER", "c INTEGER?")
+          .table(TableKind.BAG, "n", "k INTEGER", "v INTEGER", "w VARCHAR")
           .view("one", "n INTEGER?")
           .view("counts", "a INTEGER?", "n BIGINT")
           .view("ranks", "a INTEGER", "b INTEGER?", "n BIGINT")
+          .view("names", "k INTEGER", "list VARCHAR")
           .request();
 
   private static final Map<String, String> TABLES =
@@ -36,7 +38,8 @@ final class IncrementalTesting {
           "$R", "r(x INTEGER, y INTEGER?)",
           "$P", "p(id INTEGER, q INTEGER?, z INTEGER)",
           "$M", "m(i INTEGER, j INTEGER, o INTEGER?)",
-          "$E", "e(s INTEGER, c INTEGER?)");
+          "$E", "e(s INTEGER, c INTEGER?)",
+          "$N", "n(k INTEGER, v INTEGER, w VARCHAR)");
 
   private IncrementalTesting() {}
 

@@ -35,6 +35,25 @@ class IncrementalizeTest {
   }
 
   @Test
+  void liftsAListingOverRowsInItsOrder() {
+    assertThat(
+            circuit(
+                """
+                view names
+                  #2 listing by(k) order(v DESC) list VARCHAR = TEXT(w, ', ')
+                    #1 scan $N
+                """))
+        .isEqualTo(
+            """
+            #5 output names
+              #4 differentiate
+                #3 listing by(k) list VARCHAR = TEXT(w, ', ')
+                  #2 integrate ordered by(k) order(v DESC)
+                    #1 input $N
+            """);
+  }
+
+  @Test
   void liftsAJoinOverIntegralsAndAnAggregateBetweenIntegrateAndDifferentiate() {
     assertThat(
             circuit(
