@@ -75,12 +75,14 @@ class ExactSumsOfGroupsTest {
 
   @Test
   void only_the_group_that_lacks_an_infinity_is_named() {
-    insert(groups, 3);
+    insert(groups, 9);
     sums.add(0, Double.NaN, 1);
     sums.add(1, 5, 1);
+    sums.add(8, 5, 1);
     sums.commit();
     sums.add(0, Double.NaN, -1);
     sums.add(1, 5, -1);
+    sums.add(8, 5, -1);
     sums.add(2, Double.NEGATIVE_INFINITY, -1);
     sums.judge(errors);
     assertThat(errors.refusals()).hasSize(1);
@@ -89,30 +91,34 @@ class ExactSumsOfGroupsTest {
 
   @Test
   void a_group_that_goes_leaves_its_room_and_nothing_else() {
-    insert(groups, 4);
+    insert(groups, 5);
+    sums.free(8);
+    sums.add(4, Double.NaN, 1);
     for (int i = 0; i < 2_000; i++) {
       sums.add(3, 1e300, 1);
       sums.add(3, 1e-300, 1);
       sums.add(3, Double.NaN, 2);
+      sums.add(3, Double.POSITIVE_INFINITY, 1);
       sums.commit();
       sums.free(3);
       assertThat(sums.rows()).isZero();
       assertThat(sums.sum(3)).isEqualTo(0.0);
     }
     sums.free(40);
+    assertThat(sums.sum(4)).isNaN();
     assertThat(sums.bytes()).isLessThan(5_000);
   }
 
   @Test
   void a_group_that_moves_takes_its_sum_along() {
     insert(groups, 4);
-    sums.add(3, 2.5, 2);
-    sums.add(2, Double.POSITIVE_INFINITY, 1);
+    sums.add(2, 2.5, 2);
+    sums.add(3, Double.POSITIVE_INFINITY, 1);
     sums.commit();
-    sums.move(3, 1);
     sums.move(2, 0);
-    assertThat(sums.sum(1)).isEqualTo(5.0);
-    assertThat(sums.sum(0)).isEqualTo(Double.POSITIVE_INFINITY);
+    sums.move(3, 1);
+    assertThat(sums.sum(0)).isEqualTo(5.0);
+    assertThat(sums.sum(1)).isEqualTo(Double.POSITIVE_INFINITY);
     assertThat(sums.sum(3)).isEqualTo(0.0);
     assertThat(sums.sum(2)).isEqualTo(0.0);
   }
@@ -177,6 +183,58 @@ class ExactSumsOfGroupsTest {
     sums.add(999, Double.NaN, -1);
     assertThat(sums.sum(999)).isEqualTo(999.5);
     assertThat(sums.sum(1_000)).isEqualTo(0.0);
+  }
+
+  @Test
+  void a_group_without_a_sum_is_not_written() {
+    byte[] nothing = Snapshots.of(sums);
+    insert(groups, 12);
+    assertThat(Snapshots.of(sums)).isEqualTo(nothing);
+  }
+
+  @Test
+  void an_undone_step_takes_back_its_own_changes_alone() {
+    for (int slot = 0; slot < 4; slot++) {
+      sums.add(slot, 3, 1);
+    }
+    sums.commit();
+    sums.add(0, 5, 1);
+    sums.undo();
+    for (int slot = 0; slot < 4; slot++) {
+      assertThat(sums.sum(slot)).isEqualTo(3.0);
+    }
+  }
+
+  @Test
+  void a_variance_joins_sums_and_squares_whose_lowest_words_differ() {
+    for (double value : new double[] {0x1p30 + 0x1p-22, 0x1p30 - 0x1p-22}) {
+      sums.add(0, value, 1);
+      squares.add(0, value, 1);
+    }
+    sums.commit();
+    squares.commit();
+    assertThat(sums.variance(squares, 0, 2, 2)).isEqualTo(0x1p-44);
+    assertThat(sums.deviation(squares, 0, 2, 2)).isEqualTo(0x1p-22);
+  }
+
+  @Test
+  void room_that_is_given_on_is_clear() {
+    for (int i = 0; i < 4; i++) {
+      sums.add(0, -1, 1);
+      sums.add(0, -0x1p70, 1);
+      sums.add(0, -0x1p140, 1);
+      sums.commit();
+      sums.add(0, -0x1p140, -1);
+      sums.commit();
+      sums.free(0);
+      for (int exponent = -30; exponent <= 30; exponent++) {
+        double value = Math.scalb(0x1.8p0, exponent);
+        sums.add(1, value, 1L << 62);
+        assertThat(sums.sum(1)).isEqualTo(value * 0x1p62);
+        sums.add(1, value, -(1L << 62));
+        sums.commit();
+      }
+    }
   }
 
   @Test
