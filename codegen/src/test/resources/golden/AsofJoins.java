@@ -219,9 +219,9 @@ public final class AsofJoinsCircuit extends AbstractCircuit implements AsofJoins
     int slot = tradeBySymbolInOrderSlot(symbol);
     int row = tradeBySymbolInOrder.blank();
     long[] words = tradeBySymbolInOrder.words();
-    int at2 = tradeBySymbolInOrder.at(row);
-    words[at2 + TradeBySymbolInOrderRow.AT] = at;
-    words[at2 + TradeBySymbolInOrderRow.AMOUNT] = amount;
+    int rowAt = tradeBySymbolInOrder.at(row);
+    words[rowAt + TradeBySymbolInOrderRow.AT] = at;
+    words[rowAt + TradeBySymbolInOrderRow.AMOUNT] = amount;
     tradeBySymbolInOrder.add(slot, weight);
   }
 
@@ -233,12 +233,12 @@ public final class AsofJoinsCircuit extends AbstractCircuit implements AsofJoins
     int slot = quoteBySymbolInOrderSlot(symbol);
     int row = quoteBySymbolInOrder.blank();
     long[] words = quoteBySymbolInOrder.words();
-    int at2 = quoteBySymbolInOrder.at(row);
+    int rowAt = quoteBySymbolInOrder.at(row);
     Object[] objects = quoteBySymbolInOrder.objects();
     int objectsAt = quoteBySymbolInOrder.objectsAt(row);
     objects[objectsAt + QuoteBySymbolInOrderRow.LOT] = lot;
-    words[at2 + QuoteBySymbolInOrderRow.AT] = at;
-    words[at2 + QuoteBySymbolInOrderRow.PRICE] = price;
+    words[rowAt + QuoteBySymbolInOrderRow.AT] = at;
+    words[rowAt + QuoteBySymbolInOrderRow.PRICE] = price;
     quoteBySymbolInOrder.add(slot, weight);
   }
 
@@ -265,18 +265,19 @@ public final class AsofJoinsCircuit extends AbstractCircuit implements AsofJoins
     Object[] objects = keys.objects();
     int objectsAt = keys.objectsAt(slot);
     String symbol = (String) objects[objectsAt + TradeBySymbolInOrderKey.SYMBOL];
-    long[] words2 = tradeBySymbolInOrder.words();
-    int at2 = tradeBySymbolInOrder.at(left);
-    long pricedAsofAt = words2[at2 + TradeBySymbolInOrderRow.AT];
-    int amount = (int) words2[at2 + TradeBySymbolInOrderRow.AMOUNT];
-    KeyTable keys2 = quoteBySymbolInOrder.keys();
-    Object[] objects3 = keys2.objects();
-    int objectsAt3 = keys2.objectsAt(rightSlot);
-    String rightSymbol = (String) objects3[objectsAt3 + QuoteBySymbolInOrderKey.SYMBOL];
-    long[] words4 = quoteBySymbolInOrder.words();
-    int at4 = quoteBySymbolInOrder.at(right);
-    int price = (int) words4[at4 + QuoteBySymbolInOrderRow.PRICE];
-    outputNamed(pricedAsofAt, rightSymbol, weight);
+    long[] words = tradeBySymbolInOrder.words();
+    int at = tradeBySymbolInOrder.at(left);
+    long tradeAt = words[at + TradeBySymbolInOrderRow.AT];
+    int amount = (int) words[at + TradeBySymbolInOrderRow.AMOUNT];
+    KeyTable rightKeys = quoteBySymbolInOrder.keys();
+    Object[] rightKeyObjects = rightKeys.objects();
+    int rightKeyObjectsAt = rightKeys.objectsAt(rightSlot);
+    String quoteSymbol =
+        (String) rightKeyObjects[rightKeyObjectsAt + QuoteBySymbolInOrderKey.SYMBOL];
+    long[] rightWords = quoteBySymbolInOrder.words();
+    int rightAt = quoteBySymbolInOrder.at(right);
+    int price = (int) rightWords[rightAt + QuoteBySymbolInOrderRow.PRICE];
+    outputNamed(tradeAt, quoteSymbol, weight);
     outputPriced(symbol, amount, price, weight);
   }
 
@@ -312,13 +313,13 @@ public final class AsofJoinsCircuit extends AbstractCircuit implements AsofJoins
     int slot = 0;
     int row = quoteRowsInOrder.blank();
     long[] words = quoteRowsInOrder.words();
-    int at2 = quoteRowsInOrder.at(row);
+    int rowAt = quoteRowsInOrder.at(row);
     Object[] objects = quoteRowsInOrder.objects();
     int objectsAt = quoteRowsInOrder.objectsAt(row);
     objects[objectsAt + QuoteRowsInOrderRow.LOT] = lot;
     objects[objectsAt + QuoteRowsInOrderRow.SYMBOL] = symbol;
-    words[at2 + QuoteRowsInOrderRow.AT] = at;
-    words[at2 + QuoteRowsInOrderRow.PRICE] = price;
+    words[rowAt + QuoteRowsInOrderRow.AT] = at;
+    words[rowAt + QuoteRowsInOrderRow.PRICE] = price;
     quoteRowsInOrder.add(slot, weight);
   }
 
@@ -339,9 +340,9 @@ public final class AsofJoinsCircuit extends AbstractCircuit implements AsofJoins
     long[] words = tradeRowsInOrder.words();
     int at = tradeRowsInOrder.at(left);
     int amount = (int) words[at + TradeRowsInOrderRow.AMOUNT];
-    Object[] objects2 = quoteRowsInOrder.objects();
-    int objectsAt2 = quoteRowsInOrder.objectsAt(right);
-    String symbol = (String) objects2[objectsAt2 + QuoteRowsInOrderRow.SYMBOL];
+    Object[] objects = quoteRowsInOrder.objects();
+    int objectsAt = quoteRowsInOrder.objectsAt(right);
+    String symbol = (String) objects[objectsAt + QuoteRowsInOrderRow.SYMBOL];
     outputBefore(amount, symbol, weight);
   }
 
@@ -362,10 +363,10 @@ public final class AsofJoinsCircuit extends AbstractCircuit implements AsofJoins
     Delta delta = named.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
-    int at2 = delta.at(entry);
+    int entryAt = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
-    words[at2 + NamedRow.AT] = at;
+    words[entryAt + NamedRow.AT] = at;
     objects[objectsAt + NamedRow.SYMBOL] = symbol;
   }
 

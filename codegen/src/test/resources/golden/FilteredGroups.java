@@ -163,7 +163,7 @@ public final class FilteredGroupsCircuit extends AbstractCircuit implements Filt
     if (partFailure != 0) {
       failedT(partFailure, weight, k, c1, c1Null, c2, c3, c3Null);
     } else {
-      if (partFailure == 0 && part > 3) {
+      if (part > 3) {
         if (!c1Null) {
           words[at + VGroup.C1_COUNT2] = Math.addExact(words[at + VGroup.C1_COUNT2], weight);
           vC1Values.add(slot, c1, weight);

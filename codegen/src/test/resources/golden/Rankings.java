@@ -158,8 +158,8 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
    * place.
    */
   private void integrateScoreByTeamInOrder(
-      String team, String player, double points, boolean pointsNull, float weight2, BigDecimal fee,
-      long weight) {
+      String team, String player, double points, boolean pointsNull, float weightValue,
+      BigDecimal fee, long weight) {
     int slot = scoreByTeamInOrderSlot(team);
     int row = scoreByTeamInOrder.blank();
     long[] words = scoreByTeamInOrder.words();
@@ -169,7 +169,7 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
     words[at + ScoreByTeamInOrderRow.NULLS] = pointsNull ? ScoreByTeamInOrderRow.POINTS_NULL : 0;
     objects[objectsAt + ScoreByTeamInOrderRow.PLAYER] = player;
     words[at + ScoreByTeamInOrderRow.POINTS] = Double.doubleToLongBits(points);
-    words[at + ScoreByTeamInOrderRow.WEIGHT] = Float.floatToIntBits(weight2);
+    words[at + ScoreByTeamInOrderRow.WEIGHT] = Float.floatToIntBits(weightValue);
     objects[objectsAt + ScoreByTeamInOrderRow.FEE] = fee;
     scoreByTeamInOrder.add(slot, weight);
   }
@@ -190,28 +190,26 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
   /** Hands on a row of the ranking that comes or goes. */
   private void changeBestTop(int slot, int row, long rank, long weight) {
     KeyTable keys = scoreByTeamInOrder.keys();
-    long[] words = keys.words();
-    int at = keys.at(slot);
     Object[] objects = keys.objects();
     int objectsAt = keys.objectsAt(slot);
     String team = (String) objects[objectsAt + ScoreByTeamInOrderKey.TEAM];
-    long[] words2 = scoreByTeamInOrder.words();
-    int at2 = scoreByTeamInOrder.at(row);
-    Object[] objects2 = scoreByTeamInOrder.objects();
-    int objectsAt2 = scoreByTeamInOrder.objectsAt(row);
-    String player = (String) objects2[objectsAt2 + ScoreByTeamInOrderRow.PLAYER];
-    double points = Double.longBitsToDouble(words2[at2 + ScoreByTeamInOrderRow.POINTS]);
+    long[] words = scoreByTeamInOrder.words();
+    int at = scoreByTeamInOrder.at(row);
+    Object[] rowObjects = scoreByTeamInOrder.objects();
+    int rowObjectsAt = scoreByTeamInOrder.objectsAt(row);
+    String player = (String) rowObjects[rowObjectsAt + ScoreByTeamInOrderRow.PLAYER];
+    double points = Double.longBitsToDouble(words[at + ScoreByTeamInOrderRow.POINTS]);
     boolean pointsNull =
-        (words2[at2 + ScoreByTeamInOrderRow.NULLS] & ScoreByTeamInOrderRow.POINTS_NULL) != 0;
-    float bestTopWeight = Float.intBitsToFloat((int) words2[at2 + ScoreByTeamInOrderRow.WEIGHT]);
-    BigDecimal fee = (BigDecimal) objects2[objectsAt2 + ScoreByTeamInOrderRow.FEE];
-    outputBest(team, player, points, pointsNull, bestTopWeight, fee, rank, weight);
+        (words[at + ScoreByTeamInOrderRow.NULLS] & ScoreByTeamInOrderRow.POINTS_NULL) != 0;
+    float scoreWeight = Float.intBitsToFloat((int) words[at + ScoreByTeamInOrderRow.WEIGHT]);
+    BigDecimal fee = (BigDecimal) rowObjects[rowObjectsAt + ScoreByTeamInOrderRow.FEE];
+    outputBest(team, player, points, pointsNull, scoreWeight, fee, rank, weight);
   }
 
   /** best#4 {@code output best[net]}: one changed row of the view. */
   private void outputBest(
-      String team, String player, double points, boolean pointsNull, float weight2, BigDecimal fee,
-      long place, long weight) {
+      String team, String player, double points, boolean pointsNull, float weightValue,
+      BigDecimal fee, long place, long weight) {
     Delta delta = best.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
@@ -223,7 +221,7 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
     objects[objectsAt + BestRow.TEAM] = team;
     objects[objectsAt + BestRow.PLAYER] = player;
     words[at + BestRow.POINTS] = Double.doubleToLongBits(points);
-    words[at + BestRow.WEIGHT] = Float.floatToIntBits(weight2);
+    words[at + BestRow.WEIGHT] = Float.floatToIntBits(weightValue);
     objects[objectsAt + BestRow.FEE] = fee;
     words[at + BestRow.PLACE] = place;
   }
@@ -253,11 +251,11 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
     Delta delta = next.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
-    int at2 = delta.at(entry);
+    int entryAt = delta.at(entry);
     Object[] objects = delta.objects();
     int objectsAt = delta.objectsAt(entry);
     objects[objectsAt + NextRow.PLAYER] = player;
-    words[at2 + NextRow.AT] = at;
+    words[entryAt + NextRow.AT] = at;
   }
 
   /**
@@ -265,8 +263,8 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
    * its place.
    */
   private void integrateScoreRowsInOrder(
-      String team, String player, double points, boolean pointsNull, float weight2, BigDecimal fee,
-      long weight) {
+      String team, String player, double points, boolean pointsNull, float weightValue,
+      BigDecimal fee, long weight) {
     int slot = 0;
     int row = scoreRowsInOrder.blank();
     long[] words = scoreRowsInOrder.words();
@@ -279,7 +277,7 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
     objects[objectsAt + ScoreRowsInOrderRow.TEAM] = team;
     objects[objectsAt + ScoreRowsInOrderRow.PLAYER] = player;
     words[at + ScoreRowsInOrderRow.POINTS] = Double.doubleToLongBits(points);
-    words[at + ScoreRowsInOrderRow.WEIGHT] = Float.floatToIntBits(weight2);
+    words[at + ScoreRowsInOrderRow.WEIGHT] = Float.floatToIntBits(weightValue);
     objects[objectsAt + ScoreRowsInOrderRow.FEE] = fee;
     scoreRowsInOrder.add(slot, weight);
   }
@@ -300,17 +298,17 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
   private void changeDearTop(int row, long weight) {
     long[] words = scoreRowsInOrder.words();
     int at = scoreRowsInOrder.at(row);
-    float dearTopWeight = Float.intBitsToFloat((int) words[at + ScoreRowsInOrderRow.WEIGHT]);
-    outputDear(dearTopWeight, weight);
+    float scoreWeight = Float.intBitsToFloat((int) words[at + ScoreRowsInOrderRow.WEIGHT]);
+    outputDear(scoreWeight, weight);
   }
 
   /** dear#4 {@code output dear[net]}: one changed row of the view. */
-  private void outputDear(float weight2, long weight) {
+  private void outputDear(float weightValue, long weight) {
     Delta delta = dear.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
     int at = delta.at(entry);
-    words[at + DearRow.WEIGHT] = Float.floatToIntBits(weight2);
+    words[at + DearRow.WEIGHT] = Float.floatToIntBits(weightValue);
   }
 
   /** The slot of a key of scoreByTeamInOrder, a new one if it is absent. */

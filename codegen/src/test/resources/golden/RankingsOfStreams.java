@@ -154,9 +154,9 @@ public final class RankingsOfStreamsCircuit extends AbstractCircuit implements R
     int slot = bidByAuctionInOrderSlot(auction);
     int row = bidByAuctionInOrder.blank();
     long[] words = bidByAuctionInOrder.words();
-    int at2 = bidByAuctionInOrder.at(row);
-    words[at2 + BidByAuctionInOrderRow.PRICE] = price;
-    words[at2 + BidByAuctionInOrderRow.AT] = at;
+    int rowAt = bidByAuctionInOrder.at(row);
+    words[rowAt + BidByAuctionInOrderRow.PRICE] = price;
+    words[rowAt + BidByAuctionInOrderRow.AT] = at;
     bidByAuctionInOrder.add(slot, weight);
   }
 
@@ -196,9 +196,9 @@ public final class RankingsOfStreamsCircuit extends AbstractCircuit implements R
     int slot = firstBidByAuctionInOrderSlot(auction);
     int row = firstBidByAuctionInOrder.blank();
     long[] words = firstBidByAuctionInOrder.words();
-    int at2 = firstBidByAuctionInOrder.at(row);
-    words[at2 + FirstBidByAuctionInOrderRow.PRICE] = price;
-    words[at2 + FirstBidByAuctionInOrderRow.AT] = at;
+    int rowAt = firstBidByAuctionInOrder.at(row);
+    words[rowAt + FirstBidByAuctionInOrderRow.PRICE] = price;
+    words[rowAt + FirstBidByAuctionInOrderRow.AT] = at;
     firstBidByAuctionInOrder.add(slot, weight);
   }
 
@@ -249,11 +249,11 @@ public final class RankingsOfStreamsCircuit extends AbstractCircuit implements R
     long[] words = keys.words();
     int at = keys.at(slot);
     long auction = words[at + FirstBidByAuctionInOrderKey.AUCTION];
-    long[] words2 = firstBidByAuctionInOrder.words();
-    int at2 = firstBidByAuctionInOrder.at(row);
-    long price = words2[at2 + FirstBidByAuctionInOrderRow.PRICE];
-    long secondTopAt = words2[at2 + FirstBidByAuctionInOrderRow.AT];
-    outputSecond(auction, price, secondTopAt, weight);
+    long[] rowWords = firstBidByAuctionInOrder.words();
+    int rowAt = firstBidByAuctionInOrder.at(row);
+    long price = rowWords[rowAt + FirstBidByAuctionInOrderRow.PRICE];
+    long bidAt = rowWords[rowAt + FirstBidByAuctionInOrderRow.AT];
+    outputSecond(auction, price, bidAt, weight);
   }
 
   /** second#2 {@code output second[net]}: one changed row of the view. */
@@ -261,10 +261,10 @@ public final class RankingsOfStreamsCircuit extends AbstractCircuit implements R
     Delta delta = second.delta();
     int entry = delta.append(weight);
     long[] words = delta.words();
-    int at2 = delta.at(entry);
-    words[at2 + SecondRow.AUCTION] = auction;
-    words[at2 + SecondRow.PRICE] = price;
-    words[at2 + SecondRow.AT] = at;
+    int entryAt = delta.at(entry);
+    words[entryAt + SecondRow.AUCTION] = auction;
+    words[entryAt + SecondRow.PRICE] = price;
+    words[entryAt + SecondRow.AT] = at;
   }
 
   /** The slot of a key of bidByAuctionInOrder, a new one if it is absent. */

@@ -345,8 +345,8 @@ public final class SumsAndMeansCircuit extends AbstractCircuit implements SumsAn
             | (r3Null ? VRow.R3_NULL : 0)
             | (r6Null ? VRow.R6_NULL : 0)
             | (r7Null ? VRow.R7_NULL : 0)
-            | (r10 == null && r10Failure == 0 ? VRow.R10_NULL : 0)
-            | (r11 == null && r11Failure == 0 ? VRow.R11_NULL : 0);
+            | (r10 == null ? VRow.R10_NULL : 0)
+            | (r11 == null ? VRow.R11_NULL : 0);
     words[at + VRow.K] = k;
     words[at + VRow.R0] = r0;
     words[at + VRow.R1] = Double.doubleToLongBits(r1);

@@ -55,7 +55,8 @@ public record Value(
 
   /** The same value where it is known not to be FAILED. */
   public Value unfailed() {
-    return new Value(type, raw, isNull, FINE, isClean);
+    boolean shows = isClean && canBeNull() && JavaTypes.isObject(type);
+    return new Value(type, raw, shows ? isMissing(raw, FINE) : isNull, FINE, isClean);
   }
 
   /** The same value where it is known to be neither NULL nor FAILED. */

@@ -99,9 +99,18 @@ final class AsofJoinGenerator implements OperatorGenerator {
     String otherSlot = parameter("rightSlot", rightSlot, body, method);
     String right = parameter("right", true, body, method);
     Row row = new Row(RowParameters.weight(method, body));
-    rows(op.left()).load(slot, left, ofLeft, subject, body, row);
+    String leftOwner = emission.naming().subject(op.left());
+    String rightOwner = emission.naming().subject(op.right());
+    rows(op.left()).load(slot, left, ofLeft, leftOwner, body, row);
     Row found = new Row(Row.ONCE);
-    rows(op.right()).load(otherSlot, right, ofRight, "right", body, found);
+    rows(op.right())
+        .load(
+            otherSlot,
+            right,
+            ofRight,
+            leftOwner.equals(rightOwner) ? "right" : rightOwner,
+            body,
+            found);
     emission.push(op, row.with(found, width), new Scope(body, "return"));
     emission.out().method(MemberKind.OPERATOR, method.addCode(body.code()).build());
   }

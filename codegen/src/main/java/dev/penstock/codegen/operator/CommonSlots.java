@@ -1,5 +1,6 @@
 package dev.penstock.codegen.operator;
 
+import dev.penstock.codegen.source.UniqueNames;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.Integrate;
 import java.util.ArrayList;
@@ -46,8 +47,9 @@ final class CommonSlots {
           && isFound(rows)
           && done.stream().noneMatch(other -> isAlike(rows, other))) {
         done.add(rows);
-        String slot = scope.body().local("slot");
         Slotted part = generators(rows).get(0);
+        String named = UniqueNames.camel(part.slots().subject(), "slot");
+        String slot = scope.body().local("slot", named);
         scope.body().add("int $L = $L", slot, part.slotOf(row, scope.body()));
         row.at(part.slots(), slot);
       }

@@ -4,6 +4,7 @@ import com.palantir.javapoet.MethodSpec;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
+import dev.penstock.codegen.source.UniqueNames;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,11 @@ final class Continuation {
     this.body = new Body(emission.out().names());
     this.parameters = new RowParameters(emission, name, columns);
     Map<SlotTable, String> slots = new LinkedHashMap<>();
-    handed.slots().forEach((table, slot) -> slots.put(table, body.local("slot")));
+    handed
+        .slots()
+        .forEach(
+            (table, slot) ->
+                slots.put(table, body.local("slot", UniqueNames.camel(table.subject(), "slot"))));
     slots.values().forEach(slot -> method.addParameter(int.class, slot));
     this.row = parameters.declare(method, body, emission.weightLater(body));
     slots.forEach(row::at);

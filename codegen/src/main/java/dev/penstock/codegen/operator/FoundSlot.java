@@ -2,6 +2,7 @@ package dev.penstock.codegen.operator;
 
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.UniqueNames;
 import java.util.List;
 
 /**
@@ -23,7 +24,7 @@ record FoundSlot(String slot, Row key, int opened) {
     if (key.isEmpty()) {
       return new FoundSlot("0", keyRow, opened);
     }
-    String slot = body.local("slot");
+    String slot = body.local("slot", UniqueNames.camel(slots.table().subject(), "slot"));
     body.add("int $L = $L", slot, slots.find(keyRow, body));
     body.begin("if ($L >= 0)", slot);
     return new FoundSlot(slot, keyRow, opened + 1);

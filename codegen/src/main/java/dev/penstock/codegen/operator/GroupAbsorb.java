@@ -84,7 +84,7 @@ final class GroupAbsorb {
       }
       Value filter = emission.translator(row, inner, "counts").translate(feed.filter());
       opened += emission.errors().check(rows, filter, row, inner);
-      body.begin("if ($L)", JavaPrinter.print(filter.isTrue()));
+      body.begin("if ($L)", JavaPrinter.print(filter.unfailed().isTrue()));
       opened++;
     }
     Value value = null;

@@ -182,29 +182,25 @@ final class IntegrateGenerator implements OperatorGenerator, Collection, Slotted
             .toList();
     boolean hasWords = RowReads.hasWords(live) || !isOnce();
     boolean hasObjects = RowReads.hasObjects(live);
-    String words = body.local("words");
-    String at = body.local("at");
-    String objects = body.local("objects");
-    String objectsAt = body.local("objectsAt");
+    String position = body.local("position");
+    RowAccess access = RowAccess.named(body, position, hasWords, hasObjects);
     if (hasWords) {
-      body.add("$T $L = $N.words()", long[].class, words, state);
+      body.add("$T $L = $N.words()", long[].class, access.words(), state);
     }
     if (hasObjects) {
-      body.add("$T $L = $N.objects()", Object[].class, objects, state);
+      body.add("$T $L = $N.objects()", Object[].class, access.objects(), state);
     }
-    String position = body.local("position");
     String end = body.local("end");
     CodeBlock first = CodeBlock.of("int $L = $N.first($L)", position, state, slot);
     CodeBlock last =
         CodeBlock.of("$L = $N.end($L)$L", end, state, slot, probe.self() ? " - 1" : "");
     body.begin("for ($L, $L; $L < $L; $L++)", first, last, position, end, position);
     if (hasWords) {
-      body.add("int $L = $N.at($L)", at, state, position);
+      body.add("int $L = $N.at($L)", access.at(), state, position);
     }
     if (hasObjects) {
-      body.add("int $L = $N.objectsAt($L)", objectsAt, state, position);
+      body.add("int $L = $N.objectsAt($L)", access.objectsAt(), state, position);
     }
-    RowAccess access = RowAccess.of(words, at, objects, objectsAt);
     Row match = new Row(isOnce() ? Row.ONCE : local(body, access.word(weight)));
     access.load(body, live, probe.owner(), match);
     return match;

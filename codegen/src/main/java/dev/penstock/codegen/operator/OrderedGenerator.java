@@ -213,11 +213,11 @@ final class OrderedGenerator implements OperatorGenerator, Collection, Slotted {
     Map<Integer, Place> ofKey = places(keyShape, needed);
     Map<Integer, Place> ofRow = places(shape, needed);
     if (!ofKey.isEmpty()) {
-      String keys = body.local("keys");
+      String keys = body.local("keys", UniqueNames.camel(row, "keys"));
       body.add("$T $L = $L", RuntimeType.KEY_TABLE.className(), keys, slots.table().code());
-      arrays(keys, slot, ofKey, body).load(body, ofKey.values(), owner, into);
+      arrays(keys, slot, row + "Key", ofKey, body).load(body, ofKey.values(), owner, into);
     }
-    arrays(state, row, ofRow, body).load(body, ofRow.values(), owner, into);
+    arrays(state, row, row, ofRow, body).load(body, ofRow.values(), owner, into);
   }
 
   private Map<Integer, Place> places(RowShape of, BitSet needed) {
@@ -236,10 +236,9 @@ final class OrderedGenerator implements OperatorGenerator, Collection, Slotted {
     return places;
   }
 
-  private static RowAccess arrays(String rows, String row, Map<Integer, Place> places, Body body) {
-    boolean words =
-        RowReads.hasWords(places.values())
-            || places.values().stream().anyMatch(place -> place.nulls() != null);
-    return StateFields.access(body, rows, row, words, RowReads.hasObjects(places.values()));
+  private static RowAccess arrays(
+      String rows, String row, String hint, Map<Integer, Place> places, Body body) {
+    boolean words = RowReads.hasWords(places.values());
+    return StateFields.access(body, rows, row, hint, words, RowReads.hasObjects(places.values()));
   }
 }

@@ -92,19 +92,15 @@ final class OutputGenerator implements OperatorGenerator {
     String entry = body.local("entry");
     body.add("$T $L = $N.delta()", delta, target, handle);
     body.add("int $L = $L.append($L)", entry, target, JavaPrinter.print(row.weight()));
-    String words = body.local("words");
-    String at = body.local("at");
-    String objects = body.local("objects");
-    String objectsAt = body.local("objectsAt");
+    RowAccess access = RowAccess.named(body, entry, shape.words() > 0, shape.objects() > 0);
     if (shape.words() > 0) {
-      body.add("$T $L = $L.words()", long[].class, words, target);
-      body.add("int $L = $L.at($L)", at, target, entry);
+      body.add("$T $L = $L.words()", long[].class, access.words(), target);
+      body.add("int $L = $L.at($L)", access.at(), target, entry);
     }
     if (shape.objects() > 0) {
-      body.add("$T $L = $L.objects()", Object[].class, objects, target);
-      body.add("int $L = $L.objectsAt($L)", objectsAt, target, entry);
+      body.add("$T $L = $L.objects()", Object[].class, access.objects(), target);
+      body.add("int $L = $L.objectsAt($L)", access.objectsAt(), target, entry);
     }
-    RowAccess access = RowAccess.of(words, at, objects, objectsAt);
     WideRows.store(emission, method, access, shape.places().values(), row, body);
   }
 }

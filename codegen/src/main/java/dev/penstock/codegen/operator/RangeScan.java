@@ -36,32 +36,28 @@ final class RangeScan {
     String range = field(probe);
     List<Place> live =
         places.values().stream().filter(p -> probe.needed().get(p.column().index())).toList();
-    boolean nulls = live.stream().anyMatch(place -> place.nulls() != null);
-    boolean hasWords = RowReads.hasWords(live) || nulls;
+    boolean hasWords = RowReads.hasWords(live);
     boolean hasObjects = RowReads.hasObjects(live);
-    String words = body.local("words");
-    String at = body.local("at");
-    String objects = body.local("objects");
-    String objectsAt = body.local("objectsAt");
+    String row = body.local("row");
+    RowAccess access = RowAccess.named(body, row, hasWords, hasObjects);
     if (hasWords) {
-      body.add("$T $L = $N.words()", long[].class, words, state);
+      body.add("$T $L = $N.words()", long[].class, access.words(), state);
     }
     if (hasObjects) {
-      body.add("$T $L = $N.objects()", Object[].class, objects, state);
+      body.add("$T $L = $N.objects()", Object[].class, access.objects(), state);
     }
-    String row = body.local("row");
     CodeBlock first = CodeBlock.of("$N.first($L)", range, arguments(slot, probe));
     body.begin("for (int $L = $L; $L != 0; $L = $N.next($L))", row, first, row, row, range, row);
     if (hasWords) {
-      body.add("int $L = $N.at($L)", at, state, row);
+      body.add("int $L = $N.at($L)", access.at(), state, row);
     }
     if (hasObjects) {
-      body.add("int $L = $N.objectsAt($L)", objectsAt, state, row);
+      body.add("int $L = $N.objectsAt($L)", access.objectsAt(), state, row);
     }
     String copies = body.local("copies");
     body.add("long $L = $N.weight($L)", copies, range, row);
     Row match = new Row(Trees.name(long.class, copies));
-    RowAccess.of(words, at, objects, objectsAt).load(body, live, probe.owner(), match);
+    access.load(body, live, probe.owner(), match);
     return match;
   }
 

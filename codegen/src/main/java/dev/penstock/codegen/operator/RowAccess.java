@@ -37,6 +37,21 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
         Trees.name(int.class, objectsAt));
   }
 
+  /**
+   * A row behind names that are free, of the variables it has: {@code words} and {@code at}, or
+   * where others are called so {@code rightWords} and {@code rightAt}.
+   *
+   * @param place the variable with the row's slot or position, or what the row is
+   */
+  static RowAccess named(Body body, String place, boolean hasWords, boolean hasObjects) {
+    String hint = place.equals("0") ? "row" : place;
+    return of(
+        hasWords ? body.local("words", UniqueNames.camel(hint, "words")) : "words",
+        hasWords ? body.local("at", UniqueNames.camel(hint, "at")) : "at",
+        hasObjects ? body.local("objects", UniqueNames.camel(hint, "objects")) : "objects",
+        hasObjects ? body.local("objectsAt", UniqueNames.camel(hint, "objectsAt")) : "objectsAt");
+  }
+
   /** The same row in a method that takes some of the four variables under names of its own. */
   RowAccess inside(boolean hasWords, boolean hasObjects, Function<Expression, String> parameter) {
     return of(

@@ -77,7 +77,8 @@ final class RowParameters {
   Row declare(MethodSpec.Builder method, Body body, Expression weight) {
     Row row = new Row(weight);
     for (StoredColumn column : passed) {
-      String name = body.local(UniqueNames.camel(column.name()));
+      String name =
+          body.local(UniqueNames.camel(column.name()), UniqueNames.camel(column.name(), "value"));
       Class<?> java = JavaTypes.of(column.type());
       method.addParameter(java, name);
       Expression raw = Trees.name(java, name);

@@ -3,6 +3,7 @@ package dev.penstock.codegen.operator;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
+import dev.penstock.codegen.source.UniqueNames;
 import java.util.List;
 import java.util.function.BiConsumer;
 
@@ -45,7 +46,7 @@ final class Shown {
     if (key.isEmpty() || known != null) {
       body.begin("if ($N.shows($L))", rows, slot);
     } else {
-      slot = body.local("slot");
+      slot = body.local("slot", UniqueNames.camel(slots.table().subject(), "slot"));
       body.add("int $L = $L", slot, slots.find(keyRow, body));
       body.begin("if ($L >= 0 && $N.shows($L))", slot, rows, slot);
     }
@@ -57,20 +58,18 @@ final class Shown {
   }
 
   private Row load(Body body, String slot, List<Place> live, String owner) {
-    String words = body.local("words");
-    String at = body.local("at");
-    String objects = body.local("objects");
-    String objectsAt = body.local("objectsAt");
+    RowAccess access =
+        RowAccess.named(body, slot, RowReads.hasWords(live), RowReads.hasObjects(live));
     if (RowReads.hasWords(live)) {
-      body.add("$T $L = $N.shownWords($L)", long[].class, words, rows, slot);
-      body.add("int $L = $N.shownAt($L)", at, rows, slot);
+      body.add("$T $L = $N.shownWords($L)", long[].class, access.words(), rows, slot);
+      body.add("int $L = $N.shownAt($L)", access.at(), rows, slot);
     }
     if (RowReads.hasObjects(live)) {
-      body.add("$T $L = $N.shownObjects($L)", Object[].class, objects, rows, slot);
-      body.add("int $L = $N.shownObjectsAt($L)", objectsAt, rows, slot);
+      body.add("$T $L = $N.shownObjects($L)", Object[].class, access.objects(), rows, slot);
+      body.add("int $L = $N.shownObjectsAt($L)", access.objectsAt(), rows, slot);
     }
     Row row = new Row(Row.ONCE);
-    RowAccess.of(words, at, objects, objectsAt).load(body, live, owner, row);
+    access.load(body, live, owner, row);
     return row;
   }
 }

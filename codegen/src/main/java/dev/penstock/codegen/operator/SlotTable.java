@@ -78,6 +78,11 @@ final class SlotTable {
     return key;
   }
 
+  /** What the keys are of, in names. */
+  String subject() {
+    return subject;
+  }
+
   /** The field with the table or with the form that has it. */
   String field() {
     return field;

@@ -62,18 +62,21 @@ final class StateFields {
   /** Declares the arrays and places of a row that is found at a slot or position. */
   static RowAccess access(
       Body body, String state, String slot, boolean hasWords, boolean hasObjects) {
-    String words = body.local("words");
-    String at = body.local("at");
-    String objects = body.local("objects");
-    String objectsAt = body.local("objectsAt");
+    return access(body, state, slot, slot, hasWords, hasObjects);
+  }
+
+  /** The same, after a name of the row where others have the short names. */
+  static RowAccess access(
+      Body body, String state, String slot, String hint, boolean hasWords, boolean hasObjects) {
+    RowAccess row = RowAccess.named(body, hint, hasWords, hasObjects);
     if (hasWords) {
-      body.add("$T $L = $N.words()", long[].class, words, state);
-      body.add("int $L = $N.at($L)", at, state, slot);
+      body.add("$T $L = $N.words()", long[].class, row.words(), state);
+      body.add("int $L = $N.at($L)", row.at(), state, slot);
     }
     if (hasObjects) {
-      body.add("$T $L = $N.objects()", Object[].class, objects, state);
-      body.add("int $L = $N.objectsAt($L)", objectsAt, state, slot);
+      body.add("$T $L = $N.objects()", Object[].class, row.objects(), state);
+      body.add("int $L = $N.objectsAt($L)", row.objectsAt(), state, slot);
     }
-    return RowAccess.of(words, at, objects, objectsAt);
+    return row;
   }
 }

@@ -145,7 +145,8 @@ final class TopKGenerator implements OperatorGenerator {
       method.addParameter(long.class, rank);
     }
     Row row = new Row(RowParameters.weight(method, body));
-    rows().load(slot, place, live, subject, body, row);
+    String owner = emission.naming().subject(op.input());
+    rows().load(slot, place, live, owner, body, row);
     if (ranked) {
       int column = op.type().size() - 1;
       Value value =

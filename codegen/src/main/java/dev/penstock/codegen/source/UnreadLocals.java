@@ -21,6 +21,9 @@ final class UnreadLocals {
               + "|\\w+\\.(words|objects|log|objectLog)\\(\\)"
               + "|\\w+\\.(at|objectsAt|logAt|objectLogAt)\\(\\w+\\)");
 
+  /** What is named behind a dot is no local. */
+  private static final Pattern MEMBER = Pattern.compile("\\.[a-z]\\w*");
+
   private final List<SourceLines.Line> lines = new ArrayList<>();
   private final Set<String> read = new HashSet<>();
 
@@ -50,7 +53,7 @@ final class UnreadLocals {
       if (isHead(line.text())) {
         read.clear();
       } else {
-        read.addAll(Words.of(line.text()));
+        read.addAll(Words.of(MEMBER.matcher(line.text()).replaceAll("")));
       }
     }
     lines.add(line);
