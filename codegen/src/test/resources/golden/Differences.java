@@ -153,16 +153,16 @@ public final class DifferencesCircuit extends AbstractCircuit implements Differe
    * rows.
    */
   private void constantRow(int x, long copies) {
-    int copies2Failure = copies == 0 ? 2 : Checked.divideFails(6L, copies) ? 1 : 0;
-    long copies2 = copies2Failure == 0 ? 6 / copies : 0;
-    if (copies2Failure != 0) {
-      failedConstant(copies2Failure, 1, x, copies);
+    int repeatsFailure = copies == 0 ? 2 : Checked.divideFails(6L, copies) ? 1 : 0;
+    long repeats = repeatsFailure == 0 ? 6 / copies : 0;
+    if (repeatsFailure != 0) {
+      failedConstant(repeatsFailure, 1, x, copies);
       return;
     }
-    if (copies2 <= 0) {
+    if (repeats <= 0) {
       return;
     }
-    outputShare(x, copies2);
+    outputShare(x, repeats);
   }
 
   /** rest#5 {@code output rest}: one changed row of the view. */

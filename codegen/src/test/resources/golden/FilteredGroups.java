@@ -149,13 +149,13 @@ public final class FilteredGroupsCircuit extends AbstractCircuit implements Filt
       vValueValues.add(slot, value, weight);
     }
     if (c3) {
-      int value2Failure = c2 == 0 ? 4 : Checked.divideFails(100, c2) ? 3 : 0;
-      int value2 = value2Failure == 0 ? 100 / c2 : 0;
-      if (value2Failure != 0) {
-        failedT(value2Failure, weight, k, c1, c1Null, c2, c3, c3Null);
+      int filteredValueFailure = c2 == 0 ? 4 : Checked.divideFails(100, c2) ? 3 : 0;
+      int filteredValue = filteredValueFailure == 0 ? 100 / c2 : 0;
+      if (filteredValueFailure != 0) {
+        failedT(filteredValueFailure, weight, k, c1, c1Null, c2, c3, c3Null);
       } else {
         words[at + VGroup.VALUE_COUNT2] = Math.addExact(words[at + VGroup.VALUE_COUNT2], weight);
-        Wide.addProduct(words, at + VGroup.VALUE_SUM, value2, weight);
+        Wide.addProduct(words, at + VGroup.VALUE_SUM, filteredValue, weight);
       }
     }
     int partFailure = c2 == 0 ? 4 : Checked.divideFails(100, c2) ? 3 : 0;

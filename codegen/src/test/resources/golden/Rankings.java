@@ -193,15 +193,15 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
     Object[] objects = keys.objects();
     int objectsAt = keys.objectsAt(slot);
     String team = (String) objects[objectsAt + ScoreByTeamInOrderKey.TEAM];
-    long[] words = scoreByTeamInOrder.words();
-    int at = scoreByTeamInOrder.at(row);
+    long[] rowWords = scoreByTeamInOrder.words();
+    int rowAt = scoreByTeamInOrder.at(row);
     Object[] rowObjects = scoreByTeamInOrder.objects();
     int rowObjectsAt = scoreByTeamInOrder.objectsAt(row);
     String player = (String) rowObjects[rowObjectsAt + ScoreByTeamInOrderRow.PLAYER];
-    double points = Double.longBitsToDouble(words[at + ScoreByTeamInOrderRow.POINTS]);
+    double points = Double.longBitsToDouble(rowWords[rowAt + ScoreByTeamInOrderRow.POINTS]);
     boolean pointsNull =
-        (words[at + ScoreByTeamInOrderRow.NULLS] & ScoreByTeamInOrderRow.POINTS_NULL) != 0;
-    float scoreWeight = Float.intBitsToFloat((int) words[at + ScoreByTeamInOrderRow.WEIGHT]);
+        (rowWords[rowAt + ScoreByTeamInOrderRow.NULLS] & ScoreByTeamInOrderRow.POINTS_NULL) != 0;
+    float scoreWeight = Float.intBitsToFloat((int) rowWords[rowAt + ScoreByTeamInOrderRow.WEIGHT]);
     BigDecimal fee = (BigDecimal) rowObjects[rowObjectsAt + ScoreByTeamInOrderRow.FEE];
     outputBest(team, player, points, pointsNull, scoreWeight, fee, rank, weight);
   }

@@ -227,9 +227,9 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     long[] words = lByKInOrder.words();
     int at = lByKInOrder.at(left);
     int id = (int) words[at + LByKInOrderRow.ID];
-    Object[] objects2 = rByKInOrder.objects();
-    int objectsAt2 = rByKInOrder.objectsAt(right);
-    String v = (String) objects2[objectsAt2 + RByKInOrderRow.V];
+    Object[] objects = rByKInOrder.objects();
+    int objectsAt = rByKInOrder.objectsAt(right);
+    String v = (String) objects[objectsAt + RByKInOrderRow.V];
     outputFound(id, null, -weight);
     outputFound(id, v, weight);
   }

@@ -14,10 +14,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What no colleague would write, in the generated file of any operator shape. */
 class ReadableTextTest {
   private static final Pattern NUMBERED = Pattern.compile("\\b[a-z][A-Za-z]*\\d\\b");
+  private static final Pattern NUMBERED_WORD = Pattern.compile("\\b[a-z][A-Za-z]+\\d+\\b");
+  private static final Pattern ASKED_TWICE =
+      Pattern.compile("if \\((\\w+Failure) != 0\\)[^{}]*\\{[^{}]*\\} else \\{\\s*if \\(\\1 == 0");
   private static final Pattern REPORT = Pattern.compile("failed\\w+\\(([\\w\\s,]+)\\);");
 
   static Stream<String> shapes() {
     return Shapes.everyday().keySet().stream();
+  }
+
+  static Stream<String> allShapes() {
+    return Shapes.all().keySet().stream();
   }
 
   @ParameterizedTest
@@ -30,6 +37,18 @@ class ReadableTextTest {
   @MethodSource("shapes")
   void names_are_told_apart_by_whose_they_are_not_by_numbers(String shape) {
     assertThat(code(shape)).doesNotContainPattern(NUMBERED);
+  }
+
+  @ParameterizedTest
+  @MethodSource("allShapes")
+  void a_second_local_of_a_kind_is_named_after_what_it_holds(String shape) {
+    assertThat(code(shape)).doesNotContainPattern(NUMBERED_WORD);
+  }
+
+  @ParameterizedTest
+  @MethodSource("allShapes")
+  void what_has_not_failed_is_not_asked_again_whether_it_has(String shape) {
+    assertThat(code(shape)).doesNotContainPattern(ASKED_TWICE);
   }
 
   @ParameterizedTest

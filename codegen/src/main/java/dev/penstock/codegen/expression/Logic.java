@@ -127,7 +127,7 @@ final class Logic {
     return new Value(type, isTrue, isNull, Value.FINE, /* isClean= */ true);
   }
 
-  // boolean x = <certain operands>; boolean xNull = …; int xFailure = 0;
+  // int xFailure = 0; boolean xNull = …; boolean x = <certain operands>;    or the first operand
   // if (x || xNull) {                           still undecided
   //   … evaluate the next operand …
   //   if (<operand is FALSE>) {
@@ -141,14 +141,20 @@ final class Logic {
     if (risky.size() == 1 && !certain.canBeNull()) {
       return ifCertain(type, certain, risky.get(0), negated, t);
     }
-    Value result = t.declare(type.withNullable(true), certain);
-    for (Expr operand : risky) {
+    boolean startsWithRisky = Trees.isTrue(certain.raw()) && !certain.canBeNull();
+    Value first = startsWithRisky ? operand(risky.get(0), negated, t) : certain;
+    Value result = t.declare(type, first);
+    for (Expr operand : risky.subList(startsWithRisky ? 1 : 0, risky.size())) {
       t.begin(Trees.or(Trees.or(result.raw(), result.isNull()), result.failed()));
-      Value value = t.part(operand);
-      combine(result, t.store(negated ? not(value) : value, t.hint() + "Part"), t);
+      combine(result, t.store(operand(operand, negated, t), t.hint() + "Part"), t);
       t.body().end();
     }
     return result;
+  }
+
+  private static Value operand(Expr expr, boolean negated, Translator t) {
+    Value value = t.part(expr);
+    return negated ? not(value) : value;
   }
 
   /** The last operand where the certain ones leave it open, else FALSE. */
@@ -156,8 +162,7 @@ final class Logic {
       SqlType type, Value certain, Expr risky, boolean negated, Translator t) {
     Value result = t.declare(type, type.nullable(), /* canFail= */ true);
     t.begin(certain.isTrue());
-    Value value = t.part(risky);
-    t.assign(result, negated ? not(value) : value);
+    t.assign(result, operand(risky, negated, t));
     t.body().end();
     return result;
   }
@@ -170,8 +175,10 @@ final class Logic {
         org.apache.calcite.linq4j.tree.Expressions.equal(result.failure(), Value.FINE);
     body.next("else if ($L)", JavaPrinter.print(stillFine));
     t.assign(result.failure(), operand.failure());
-    Expression eitherNull = Trees.or(result.isNull(), operand.isNull());
-    t.assign(result.isNull(), Trees.and(stillFine, eitherNull));
+    if (result.canBeNull()) {
+      Expression eitherNull = Trees.or(result.isNull(), operand.isNull());
+      t.assign(result.isNull(), Trees.and(stillFine, eitherNull));
+    }
     t.assign(result.raw(), Trees.and(result.raw(), operand.isTrue()));
     body.end();
   }

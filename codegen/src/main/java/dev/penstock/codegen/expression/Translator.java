@@ -201,12 +201,16 @@ public final class Translator implements ExprVisitor<Value> {
     return new Value(type, result.raw(), flag, local(failure, name + "Failure"), true);
   }
 
-  /** Declares locals that begin with a value that cannot fail, and may be NULL or FAILED later. */
+  /** Declares locals that begin with a value, and may be FAILED or, if the type is, NULL later. */
   Value declare(SqlType type, Value initial) {
-    Expression raw = local(initial.clean(), hint, JavaTypes.of(type));
-    String name = ((ParameterExpression) raw).name;
-    Expression isNull = local(initial.isNull(), name + "Null");
-    return new Value(type, raw, isNull, local(Value.FINE, name + "Failure"), true);
+    Class<?> java = JavaTypes.of(type);
+    String name = body.local(hint);
+    Expression failure = local(initial.failure(), name + "Failure");
+    Expression isNull = type.nullable() ? local(initial.isNull(), name + "Null") : Trees.FALSE;
+    Expression sofar = initial.canFail() ? failure : Value.FINE;
+    Value first = new Value(type, initial.raw(), isNull, sofar, initial.isClean());
+    body.assign(CodeBlock.of("$T $L", java, name), JavaPrinter.print(first.clean()));
+    return new Value(type, Trees.name(java, name), isNull, failure, true);
   }
 
   private Value declareValue(SqlType type) {

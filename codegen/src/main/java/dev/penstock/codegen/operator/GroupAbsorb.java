@@ -89,8 +89,10 @@ final class GroupAbsorb {
     }
     Value value = null;
     if (feed.argument() != null) {
-      Value argument = emission.translator(row, inner, "value").translate(feed.argument());
-      value = emission.store(argument, "value", row, inner);
+      boolean isSecond = feed.filter() != null && !body.isFree("value");
+      String name = isSecond ? "filteredValue" : "value";
+      Value argument = emission.translator(row, inner, name).translate(feed.argument());
+      value = emission.store(argument, name, row, inner);
       opened += emission.errors().check(rows, value, row, inner);
       if (value.canBeNull() && !isNever(value)) {
         body.begin("if ($L)", JavaPrinter.print(Trees.not(value.isNull())));

@@ -26,7 +26,7 @@ final class RepeatGenerator implements OperatorGenerator {
   @Override
   public void accept(int side, Row row, Scope scope) {
     Computation computation = new Computation(emission, op.input());
-    int target = computation.add(op.copies(), "copies");
+    int target = computation.add(op.copies(), scope.body().isFree("copies") ? "copies" : "repeats");
     SortedSet<Integer> read = new TreeSet<>(row.columns().keySet());
     read.add(target);
     Row extended = new Row(row.weight());

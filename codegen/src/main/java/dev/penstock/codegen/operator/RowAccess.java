@@ -44,12 +44,19 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
    * @param place the variable with the row's slot or position, or what the row is
    */
   static RowAccess named(Body body, String place, boolean hasWords, boolean hasObjects) {
+    boolean isFirst =
+        (!hasWords || body.isFree("words")) && (!hasObjects || body.isFree("objects"));
     String hint = place.equals("0") ? "row" : place;
     return of(
-        hasWords ? body.local("words", UniqueNames.camel(hint, "words")) : "words",
-        hasWords ? body.local("at", UniqueNames.camel(hint, "at")) : "at",
-        hasObjects ? body.local("objects", UniqueNames.camel(hint, "objects")) : "objects",
-        hasObjects ? body.local("objectsAt", UniqueNames.camel(hint, "objectsAt")) : "objectsAt");
+        hasWords ? name(body, "words", hint, isFirst) : "words",
+        hasWords ? name(body, "at", hint, isFirst) : "at",
+        hasObjects ? name(body, "objects", hint, isFirst) : "objects",
+        hasObjects ? name(body, "objectsAt", hint, isFirst) : "objectsAt");
+  }
+
+  private static String name(Body body, String what, String hint, boolean isFirst) {
+    String ofRow = UniqueNames.camel(hint, what);
+    return isFirst ? body.local(what, ofRow) : body.local(ofRow);
   }
 
   /** The same row in a method that takes some of the four variables under names of its own. */

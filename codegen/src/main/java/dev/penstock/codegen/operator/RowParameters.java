@@ -10,7 +10,9 @@ import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.UniqueNames;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.calcite.linq4j.tree.Expression;
 import org.apache.calcite.linq4j.tree.Expressions;
 
@@ -73,12 +75,18 @@ final class RowParameters {
     }
   }
 
-  /** Adds the parameters to a method; returns the row that its body sees. */
+  /**
+   * Adds the parameters to a method; returns the row that its body sees. A column whose name is
+   * that of a local is {@code weightValue}; of two columns of one name the second has a number.
+   */
   Row declare(MethodSpec.Builder method, Body body, Expression weight) {
     Row row = new Row(weight);
+    Set<String> columnNames = new HashSet<>();
     for (StoredColumn column : passed) {
+      String wish = UniqueNames.camel(column.name());
+      boolean isNew = columnNames.add(wish);
       String name =
-          body.local(UniqueNames.camel(column.name()), UniqueNames.camel(column.name(), "value"));
+          isNew ? body.local(wish, UniqueNames.camel(column.name(), "value")) : body.local(wish);
       Class<?> java = JavaTypes.of(column.type());
       method.addParameter(java, name);
       Expression raw = Trees.name(java, name);

@@ -50,6 +50,11 @@ public final class Body {
     return names.unique(wish, other);
   }
 
+  /** Whether no other local, and nothing around the method, has a name. */
+  public boolean isFree(String name) {
+    return names.isFree(name);
+  }
+
   /** Adds one statement. */
   public Body add(String format, Object... arguments) {
     return statement(CodeBlock.of(format, arguments));

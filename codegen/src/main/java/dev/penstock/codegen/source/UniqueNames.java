@@ -74,9 +74,12 @@ public final class UniqueNames {
 
   /** The first of the names that is free, else the first one with a number. */
   public String unique(String wish, String other) {
-    boolean free = !reserved.contains(wish) && !isTaken(wish);
-    boolean otherFree = !reserved.contains(other) && !isTaken(other);
-    return unique(free || !otherFree ? wish : other);
+    return unique(isFree(wish) || !isFree(other) ? wish : other);
+  }
+
+  /** Whether a name would be given as it is wished. */
+  public boolean isFree(String name) {
+    return !reserved.contains(name) && !isTaken(name);
   }
 
   private boolean isTaken(String name) {
