@@ -256,35 +256,20 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       long copies = rByKInOrderRange.weight(row);
       int rId = (int) words[at + RByKInOrderRow.ID];
       int rT = (int) words[at + RByKInOrderRow.T];
-      boolean condition = true;
-      boolean conditionNull = false;
-      int conditionFailure = 0;
-      if (condition || conditionNull || conditionFailure != 0) {
-        int partFailure = Checked.subtractFails(rT, 5) ? 3 : 0;
-        int part = partFailure == 0 ? rT - 5 : 0;
-        boolean conditionPart = partFailure == 0 && t >= part;
-        if (partFailure == 0 && !conditionPart) {
-          condition = false;
-          conditionNull = false;
-          conditionFailure = 0;
-        } else if (conditionFailure == 0) {
-          conditionFailure = partFailure;
-          conditionNull = conditionFailure == 0 && conditionNull;
-          condition = condition && conditionPart;
-        }
-      }
-      if (condition || conditionNull || conditionFailure != 0) {
+      int partFailure = Checked.subtractFails(rT, 5) ? 3 : 0;
+      int part = partFailure == 0 ? rT - 5 : 0;
+      int conditionFailure = partFailure;
+      boolean condition = conditionFailure == 0 && t >= part;
+      if (condition || conditionFailure != 0) {
         int part2Failure = Checked.addFails(rT, 5) ? 4 : 0;
         int part2 = part2Failure == 0 ? rT + 5 : 0;
-        boolean conditionPart2 = part2Failure == 0 && t <= part2;
-        if (part2Failure == 0 && !conditionPart2) {
+        boolean conditionPart = part2Failure == 0 && t <= part2;
+        if (part2Failure == 0 && !conditionPart) {
           condition = false;
-          conditionNull = false;
           conditionFailure = 0;
         } else if (conditionFailure == 0) {
           conditionFailure = part2Failure;
-          conditionNull = conditionFailure == 0 && conditionNull;
-          condition = condition && conditionPart2;
+          condition = condition && conditionPart;
         }
       }
       if (conditionFailure != 0) {
@@ -312,35 +297,20 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       long copies = lByKInOrderRange.weight(row);
       int lId = (int) words[at + LByKInOrderRow.ID];
       int lT = (int) words[at + LByKInOrderRow.T];
-      boolean condition = true;
-      boolean conditionNull = false;
-      int conditionFailure = 0;
-      if (condition || conditionNull || conditionFailure != 0) {
-        int partFailure = Checked.subtractFails(t, 5) ? 3 : 0;
-        int part = partFailure == 0 ? t - 5 : 0;
-        boolean conditionPart = partFailure == 0 && lT >= part;
-        if (partFailure == 0 && !conditionPart) {
-          condition = false;
-          conditionNull = false;
-          conditionFailure = 0;
-        } else if (conditionFailure == 0) {
-          conditionFailure = partFailure;
-          conditionNull = conditionFailure == 0 && conditionNull;
-          condition = condition && conditionPart;
-        }
-      }
-      if (condition || conditionNull || conditionFailure != 0) {
+      int partFailure = Checked.subtractFails(t, 5) ? 3 : 0;
+      int part = partFailure == 0 ? t - 5 : 0;
+      int conditionFailure = partFailure;
+      boolean condition = conditionFailure == 0 && lT >= part;
+      if (condition || conditionFailure != 0) {
         int part2Failure = Checked.addFails(t, 5) ? 4 : 0;
         int part2 = part2Failure == 0 ? t + 5 : 0;
-        boolean conditionPart2 = part2Failure == 0 && lT <= part2;
-        if (part2Failure == 0 && !conditionPart2) {
+        boolean conditionPart = part2Failure == 0 && lT <= part2;
+        if (part2Failure == 0 && !conditionPart) {
           condition = false;
-          conditionNull = false;
           conditionFailure = 0;
         } else if (conditionFailure == 0) {
           conditionFailure = part2Failure;
-          conditionNull = conditionFailure == 0 && conditionNull;
-          condition = condition && conditionPart2;
+          condition = condition && conditionPart;
         }
       }
       if (conditionFailure != 0) {

@@ -148,9 +148,9 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     Object[] objects = keys.objects();
     int objectsAt = keys.objectsAt(slot);
     String k = (String) objects[objectsAt + TByKInOrderKey.K];
-    long[] words2 = tByKInOrder.words();
-    int at2 = tByKInOrder.at(row);
-    int id = (int) words2[at2 + TByKInOrderRow.ID];
+    long[] words = tByKInOrder.words();
+    int at = tByKInOrder.at(row);
+    int id = (int) words[at + TByKInOrderRow.ID];
     outputFirst(k, id, weight);
   }
 
