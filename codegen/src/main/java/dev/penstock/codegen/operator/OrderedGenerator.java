@@ -213,9 +213,10 @@ final class OrderedGenerator implements OperatorGenerator, Collection, Slotted {
     Map<Integer, Place> ofKey = places(keyShape, needed);
     Map<Integer, Place> ofRow = places(shape, needed);
     if (!ofKey.isEmpty()) {
-      String keys = body.local("keys", UniqueNames.camel(row, "keys"));
+      String hint = row.equals("0") ? "row" : row;
+      String keys = body.local("keys", UniqueNames.camel(hint, "keys"));
       body.add("$T $L = $L", RuntimeType.KEY_TABLE.className(), keys, slots.table().code());
-      arrays(keys, slot, row + "Key", ofKey, body).load(body, ofKey.values(), owner, into);
+      arrays(keys, slot, hint + "Key", ofKey, body).load(body, ofKey.values(), owner, into);
     }
     arrays(state, row, row, ofRow, body).load(body, ofRow.values(), owner, into);
   }
