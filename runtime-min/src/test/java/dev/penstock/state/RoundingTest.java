@@ -72,4 +72,17 @@ class RoundingTest {
     half[0] = 1;
     assertThat(Rounding.round(/* negative= */ true, half, 2, 0)).isEqualTo(-0x1.0000000000001p127);
   }
+
+  @Test
+  void words_far_below_take_a_magnitude_off_the_middle() {
+    long[] words = {0, 0, 0, Long.MIN_VALUE | 1L << 10};
+    assertThat(Rounding.round(/* negative= */ false, words, 4, -192)).isEqualTo(0x1p63);
+    words[1] = 1;
+    assertThat(Rounding.round(/* negative= */ false, words, 4, -192))
+        .isEqualTo(0x1.0000000000001p63);
+    words[1] = 0;
+    words[0] = 1;
+    assertThat(Rounding.round(/* negative= */ false, words, 4, -192))
+        .isEqualTo(0x1.0000000000001p63);
+  }
 }
