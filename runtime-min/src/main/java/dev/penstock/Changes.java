@@ -32,7 +32,8 @@ public interface Changes<R> {
   double doubleAt(int entry, int column);
 
   /**
-   * A column of type VARCHAR ({@code String}) or wide DECIMAL ({@code BigDecimal}); null if NULL.
+   * A column of type VARCHAR ({@code String}), wide DECIMAL ({@code BigDecimal}) or ARRAY ({@code
+   * List}); null if NULL.
    */
   Object objectAt(int entry, int column);
 

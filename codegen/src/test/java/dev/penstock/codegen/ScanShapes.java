@@ -162,6 +162,6 @@ final class ScanShapes {
     List<RowType.Column> columns = new ArrayList<>();
     rows.keys().forEach(key -> columns.add(rows.type().columns().get(key)));
     columns.add(new RowType.Column("list", type));
-    return new Listing(rows, new Listed(value, separator), new RowType(columns), SourceSpan.NONE);
+    return new Listing(rows, Listed.text(value, separator), new RowType(columns), SourceSpan.NONE);
   }
 }

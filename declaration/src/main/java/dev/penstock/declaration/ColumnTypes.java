@@ -14,18 +14,47 @@ import javax.lang.model.type.TypeMirror;
 final class ColumnTypes {
   private ColumnTypes() {}
 
-  /** The kind of a Java type; empty if no column can have it. */
+  /** The kind of a Java type; empty if no column of a table can have it. */
   static Optional<JavaKind> kind(TypeMirror type) {
     String name =
         type.getKind() == TypeKind.DECLARED
             ? ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().toString()
             : type.getKind().name().toLowerCase(Locale.ROOT);
     for (JavaKind kind : JavaKind.values()) {
-      if (kind.reference().equals(name) || kind.primitive().equals(name)) {
+      if (kind != JavaKind.LIST
+          && (kind.reference().equals(name) || kind.primitive().equals(name))) {
         return Optional.of(kind);
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether it is a {@code List}, of whatever. */
+  static boolean isList(TypeMirror type) {
+    return type.getKind() == TypeKind.DECLARED
+        && ((TypeElement) ((DeclaredType) type).asElement())
+            .getQualifiedName()
+            .contentEquals(JavaKind.LIST.reference());
+  }
+
+  /** The kind of the elements of a {@code List}; empty if it is none, or of no such kind. */
+  static Optional<JavaKind> element(TypeMirror type) {
+    return isList(type)
+        ? ((DeclaredType) type).getTypeArguments().stream().findFirst().flatMap(ColumnTypes::kind)
+        : Optional.empty();
+  }
+
+  /**
+   * The SQL type of a component that is a list.
+   *
+   * @param annotated the component or its field, for {@code @Decimal} of its elements and
+   *     {@code @NotNull} of itself
+   * @return empty for a list of {@code BigDecimal} whose precision is missing or out of range
+   */
+  static Optional<SqlType> listType(JavaKind element, Element annotated) {
+    boolean nullable = Annotations.find(annotated, "NotNull").isEmpty();
+    return sqlType(element, /* primitive= */ false, annotated)
+        .map(type -> SqlType.array(type).withNullable(nullable));
   }
 
   /**

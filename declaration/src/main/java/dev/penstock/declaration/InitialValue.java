@@ -37,6 +37,7 @@ final class InitialValue {
         case TIMESTAMP ->
             micros(LocalDateTime.parse(quoted(text).replace(' ', 'T')).toInstant(ZoneOffset.UTC));
         case INSTANT -> micros(Instant.parse(quoted(text).replace(' ', 'T')));
+        case ARRAY -> throw new IllegalArgumentException("no literal is a list");
       };
     } catch (DateTimeException | ArithmeticException e) {
       throw new IllegalArgumentException(e);

@@ -36,12 +36,21 @@ final class RecordReader {
   }
 
   /**
-   * Reads the record that a handle or view of a circuit names.
+   * Reads the record that a handle of a circuit names.
    *
    * @param method where faults are reported
    * @return empty if it has faults
    */
   Optional<Shape> read(Element method, TypeMirror type) {
+    return read(method, type, /* lists= */ false);
+  }
+
+  /** The same of a view, which can have lists. */
+  Optional<Shape> readOfView(Element method, TypeMirror type) {
+    return read(method, type, /* lists= */ true);
+  }
+
+  private Optional<Shape> read(Element method, TypeMirror type, boolean lists) {
     Optional<TypeElement> found = recordOf(type);
     if (found.isEmpty()) {
       if (type.getKind() != javax.lang.model.type.TypeKind.ERROR) {
@@ -54,7 +63,7 @@ final class RecordReader {
     if (!isReachable(method, record)) {
       return Optional.empty();
     }
-    return columns(method, record);
+    return columns(method, record, lists);
   }
 
   /**
@@ -98,7 +107,7 @@ final class RecordReader {
     return true;
   }
 
-  private Optional<Shape> columns(Element method, TypeElement record) {
+  private Optional<Shape> columns(Element method, TypeElement record, boolean lists) {
     List<RecordBinding.Component> bound = new ArrayList<>();
     List<RowType.Column> columns = new ArrayList<>();
     Map<String, String> seen = new HashMap<>();
@@ -109,12 +118,11 @@ final class RecordReader {
     }
     for (RecordComponentElement component : components) {
       String name = component.getSimpleName().toString();
-      Optional<JavaKind> kind = ColumnTypes.kind(component.asType());
+      boolean list = lists && ColumnTypes.element(component.asType()).isPresent();
+      Optional<JavaKind> kind = kind(component, list);
       boolean primitive = component.asType().getKind().isPrimitive();
-      Element annotated = annotated(record, component);
-      Optional<SqlType> type = kind.flatMap(k -> ColumnTypes.sqlType(k, primitive, annotated));
-      kind.flatMap(k -> ColumnTypes.pointless(k, primitive, annotated))
-          .ifPresent(fault -> report(method, record, component, fault));
+      Optional<SqlType> type = type(record, component, kind, list);
+      reportPointless(method, record, component, list);
       String twin = seen.put(SqlName.bare(name), name);
       if (twin != null) {
         faults.report(
@@ -125,7 +133,7 @@ final class RecordReader {
             name,
             SqlName.bare(name));
       } else if (type.isEmpty()) {
-        reportType(method, record, component, kind);
+        reportType(method, record, component, lists, kind);
       } else {
         bound.add(new RecordBinding.Component(name, kind.get(), primitive));
         columns.add(new RowType.Column(name, type.get()));
@@ -134,6 +142,33 @@ final class RecordReader {
     return bound.size() < components.size()
         ? Optional.empty()
         : Optional.of(new Shape(binding(record, bound), new RowType(columns)));
+  }
+
+  private static Optional<JavaKind> kind(RecordComponentElement component, boolean list) {
+    return list ? Optional.of(JavaKind.LIST) : ColumnTypes.kind(component.asType());
+  }
+
+  private Optional<SqlType> type(
+      TypeElement record, RecordComponentElement component, Optional<JavaKind> kind, boolean list) {
+    boolean primitive = component.asType().getKind().isPrimitive();
+    Element annotated = annotated(record, component);
+    Optional<JavaKind> single = list ? ColumnTypes.element(component.asType()) : kind;
+    return single.flatMap(
+        k ->
+            list
+                ? ColumnTypes.listType(k, annotated)
+                : ColumnTypes.sqlType(k, primitive, annotated));
+  }
+
+  private void reportPointless(
+      Element method, TypeElement record, RecordComponentElement component, boolean list) {
+    boolean primitive = component.asType().getKind().isPrimitive();
+    Element annotated = annotated(record, component);
+    Optional<JavaKind> single =
+        list ? ColumnTypes.element(component.asType()) : ColumnTypes.kind(component.asType());
+    single
+        .flatMap(k -> ColumnTypes.pointless(k, primitive, annotated))
+        .ifPresent(fault -> report(method, record, component, fault));
   }
 
   /** The record as generated code names it. */
@@ -166,13 +201,20 @@ final class RecordReader {
       Element method,
       TypeElement record,
       RecordComponentElement component,
+      boolean lists,
       Optional<JavaKind> kind) {
+    boolean list = ColumnTypes.isList(component.asType());
     String advice =
-        kind.isPresent()
-            ? "which needs `@Decimal(precision = …, scale = …)` with 1 ≤ precision ≤ 38,"
-                + " scale ≤ precision"
-            : "which is no column type; use a primitive or its box, String, BigDecimal, LocalDate,"
-                + " LocalTime, LocalDateTime or Instant";
+        list && !lists
+            ? "which only a view can have, by ARRAY_AGG; use a table with one row per element"
+            : list && kind.isEmpty()
+                ? "which is no column type; the elements of a list are no lists, but boxes, String,"
+                    + " BigDecimal, LocalDate, LocalTime, LocalDateTime or Instant"
+                : kind.isPresent()
+                    ? "which needs `@Decimal(precision = …, scale = …)` with 1 ≤ precision ≤ 38,"
+                        + " scale ≤ precision"
+                    : "which is no column type; use a primitive or its box, String, BigDecimal,"
+                        + " LocalDate, LocalTime, LocalDateTime or Instant";
     if (component.asType().getKind() != javax.lang.model.type.TypeKind.ERROR) {
       report(method, record, component, advice);
     }

@@ -52,7 +52,7 @@ final class ViewReader {
         .flatMap(
             type ->
                 records
-                    .read(method, type.row())
+                    .readOfView(method, type.row())
                     .flatMap(row -> view(method, mirror, name, type, row, key, order)));
   }
 

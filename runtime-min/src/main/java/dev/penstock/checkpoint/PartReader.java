@@ -91,7 +91,7 @@ public final class PartReader {
     return count;
   }
 
-  /** The next string, decimal or null. */
+  /** The next string, decimal, list or null. */
   public Object object() {
     int tag = unsignedByte();
     switch (tag) {
@@ -107,6 +107,8 @@ public final class PartReader {
           throw damaged("a decimal has no digits");
         }
         return new BigDecimal(new BigInteger(unscaled), integer());
+      case PartWriter.LIST:
+        return ListFormat.read(this);
       default:
         throw damaged("an object has the unknown tag " + tag);
     }
@@ -175,7 +177,7 @@ public final class PartReader {
     return value;
   }
 
-  private int unsignedByte() {
+  int unsignedByte() {
     need();
     return buffer[at++] & 0xff;
   }

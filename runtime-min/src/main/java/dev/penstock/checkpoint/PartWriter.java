@@ -1,5 +1,6 @@
 package dev.penstock.checkpoint;
 
+import dev.penstock.scalar.Elements;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,6 +15,7 @@ public final class PartWriter {
   static final int STRING = 1;
   static final int DECIMAL = 2;
   static final int CHARS = 3;
+  static final int LIST = 4;
   static final int END = 0;
   static final int GROUP = 1;
   static final int CHUNK = 1 << 16;
@@ -61,7 +63,7 @@ public final class PartWriter {
     integer(count);
   }
 
-  /** Writes a string, a decimal or null. */
+  /** Writes a string, a decimal, a list or null. */
   public void object(Object object) {
     if (object == null) {
       tag(NULL);
@@ -71,6 +73,9 @@ public final class PartWriter {
       tag(DECIMAL);
       bytes(decimal.unscaledValue().toByteArray());
       integer(decimal.scale());
+    } else if (object instanceof Elements list) {
+      tag(LIST);
+      ListFormat.write(list, this);
     } else {
       throw new CheckpointException("cannot write a " + object.getClass().getName());
     }
@@ -139,7 +144,7 @@ public final class PartWriter {
     size += Integer.BYTES;
   }
 
-  private void tag(int tag) {
+  void tag(int tag) {
     room(1);
     buffer[size++] = (byte) tag;
   }

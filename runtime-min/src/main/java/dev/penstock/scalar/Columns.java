@@ -77,6 +77,11 @@ public final class Columns {
     return add(name, Kind.OBJECT, object, 0);
   }
 
+  /** An ARRAY, an object. */
+  public Columns list(String name, int object) {
+    return add(name, Kind.OBJECT, object, 0);
+  }
+
   /** A DATE in a word. */
   public Columns date(String name, int word) {
     return add(name, Kind.DATE, word, 0);
@@ -157,7 +162,7 @@ public final class Columns {
     throw new IllegalArgumentException("column `" + c.name + "` is no floating number");
   }
 
-  /** The value of a VARCHAR or wide DECIMAL column; null if NULL. */
+  /** The value of a VARCHAR, wide DECIMAL or ARRAY column; null if NULL. */
   public Object objectAt(int column, Object[] objects, int objectsAt) {
     Column c = columns.get(column);
     if (c.kind != Kind.OBJECT) {
@@ -188,7 +193,7 @@ public final class Columns {
 
   /**
    * Orders two rows by one column, both not NULL: numbers by value with NaN above everything,
-   * strings by code point, FALSE before TRUE.
+   * strings by code point, lists element by element, FALSE before TRUE.
    */
   public int compare(
       int column,
@@ -210,6 +215,9 @@ public final class Columns {
   }
 
   private static int compareObjects(Object a, Object b) {
+    if (a instanceof Elements list) {
+      return list.compareTo((Elements) b);
+    }
     return a instanceof String s
         ? Texts.compare(s, (String) b)
         : ((BigDecimal) a).compareTo((BigDecimal) b);

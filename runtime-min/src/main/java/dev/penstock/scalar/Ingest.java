@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.List;
 
 /**
  * From the values of a record's components to stored words and objects. What a column cannot hold
@@ -162,5 +163,14 @@ public final class Ingest {
 
   private static IllegalArgumentException bad(String table, String column, String what) {
     return new IllegalArgumentException("column `" + table + "." + column + "` " + what);
+  }
+
+  /**
+   * The list that a row keeps; null for null.
+   *
+   * @param value its elements are canonical, as a view has handed them out
+   */
+  public static Elements list(List<?> value) {
+    return value == null ? null : Elements.of(value.toArray(), value.size());
   }
 }

@@ -3,23 +3,17 @@ package dev.penstock.state;
 import java.util.Objects;
 
 /**
- * The text of the rows of each key: their values in order, each copy once, with separators between
- * them. And what the running step changes of that: a touched key's rows are walked once, and its
- * texts are built only if rows with values have changed. Nothing is kept beside the rows.
+ * The text of the rows of each key: their values that are not NULL, with separators between them.
  */
-public final class ListedTexts {
+public final class ListedTexts extends ListedValues {
   /** The longest text; whoever lists more is refused. */
-  public static final int MOST = 1 << 24;
+  public static final int MOST = LONGEST;
 
-  private static final int NONE = RowTree.NONE;
   private static final int SAME = -1;
 
-  private final OrderedRows rows;
   private final int value;
   private final int separators;
   private final String separator;
-  private boolean hadRows;
-  private boolean hasRows;
   private Text before = new Text();
   private Text now = new Text();
 
@@ -52,7 +46,7 @@ public final class ListedTexts {
   }
 
   private ListedTexts(OrderedRows rows, int value, int separators, String separator) {
-    this.rows = Objects.requireNonNull(rows);
+    super(rows);
     this.value = value;
     this.separators = separators;
     this.separator = separator;
@@ -77,42 +71,34 @@ public final class ListedTexts {
     return new ListedTexts(rows, value, separators, "");
   }
 
-  /**
-   * Whether the k-th touched key shows something else than before the step; false where a row has a
-   * weight below zero, which refuses the step.
-   */
-  public boolean changes(int k) {
+  @Override
+  boolean counts(int row) {
+    return object(row, value) != null;
+  }
+
+  @Override
+  void clear() {
     before = new Text();
     now = new Text();
-    long gained = 0;
-    boolean valuesChange = false;
-    ChangedRows changed = rows.changedRows();
-    for (int i = changed.latest(k); i > 0; i = changed.earlier(i)) {
-      long weight = rows.weight(changed.row(i));
-      if (weight < 0) {
-        return false;
-      }
-      long more = weight - changed.oldWeight(i);
-      gained += more;
-      valuesChange |= more != 0 && object(changed.row(i), value) != null;
-    }
-    int root = rows.root(rows.touchedSlot(k));
-    hasRows = rows.tree().sum(root) > 0;
-    hadRows = rows.tree().sum(root) > gained;
-    if (valuesChange) {
-      build(root);
-    }
-    return hadRows != hasRows || now.isTooLong || !Objects.equals(oldText(), text());
   }
 
-  /** Whether the key has shown a text, or NULL. */
-  public boolean hasShown() {
-    return hadRows;
+  @Override
+  void add(int row, long copiesBefore, long copiesNow) {
+    String text = (String) object(row, value);
+    String own = separators == SAME ? separator : (String) object(row, separators);
+    before.add(own == null ? "" : own, text, copiesBefore);
+    now.add(own == null ? "" : own, text, copiesNow);
   }
 
-  /** Whether the key shows a text, or NULL. */
-  public boolean shows() {
-    return hasRows;
+  @Override
+  void close() {
+    before.close();
+    now.close();
+  }
+
+  @Override
+  boolean differ() {
+    return now.isTooLong || !Objects.equals(oldText(), text());
   }
 
   /** The text before the step; null if there was no value. */
@@ -128,23 +114,5 @@ public final class ListedTexts {
   /** Whether the text would be longer than {@link #MOST}. */
   public boolean isTooLong() {
     return now.isTooLong;
-  }
-
-  private void build(int root) {
-    RowTree tree = rows.tree();
-    for (int row = tree.first(root); row != NONE; row = tree.next(row)) {
-      String text = object(row, value);
-      if (text != null) {
-        String own = separators == SAME ? separator : object(row, separators);
-        before.add(own == null ? "" : own, text, rows.oldWeight(row));
-        now.add(own == null ? "" : own, text, rows.weight(row));
-      }
-    }
-    before.close();
-    now.close();
-  }
-
-  private String object(int row, int column) {
-    return (String) rows.objects()[rows.objectsAt(row) + column];
   }
 }

@@ -1,5 +1,6 @@
 package dev.penstock.state;
 
+import dev.penstock.scalar.Elements;
 import dev.penstock.scalar.Texts;
 import java.math.BigDecimal;
 
@@ -51,6 +52,13 @@ public abstract class RowOrder {
     return a == null || b == null
         ? Boolean.compare(a != null, b != null)
         : ((BigDecimal) a).compareTo((BigDecimal) b);
+  }
+
+  /** Two lists; one that is null, as in a bound, before all others. */
+  protected static int lists(Object a, Object b) {
+    return a == null || b == null
+        ? Boolean.compare(a != null, b != null)
+        : ((Elements) a).compareTo((Elements) b);
   }
 
   /** Two words that are bits of doubles. */

@@ -1,5 +1,6 @@
 package dev.penstock.state;
 
+import dev.penstock.scalar.Elements;
 import dev.penstock.scalar.NumberTexts;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -7,6 +8,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
+import java.util.stream.Collectors;
 
 /** Turns a stored row into text for a refusal. */
 @FunctionalInterface
@@ -62,6 +64,9 @@ public interface RowText {
     }
     if (value instanceof BigDecimal number) {
       return number.toPlainString();
+    }
+    if (value instanceof Elements list) {
+      return list.stream().map(RowText::literal).collect(Collectors.joining(", ", "ARRAY[", "]"));
     }
     return moment(value);
   }

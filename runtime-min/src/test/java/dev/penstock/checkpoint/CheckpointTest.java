@@ -3,6 +3,7 @@ package dev.penstock.checkpoint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.penstock.scalar.Elements;
 import dev.penstock.state.Blocks;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.LongExtremes;
@@ -15,6 +16,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +58,41 @@ class CheckpointTest {
       int at = copy.objectsAt(find(copy, i, "key" + i));
       assertThat(copy.objects()[at + 1]).isEqualTo(i == 0 ? all : i == 1 ? "" : null);
       assertThat(copy.objects()[at + 2]).isEqualTo(decimals[i]);
+    }
+  }
+
+  @Test
+  void lists_come_back_with_elements_of_their_classes() throws IOException {
+    Object[][] lists = {
+      {},
+      {null},
+      {true, null, false},
+      {(byte) -1},
+      {(short) -2},
+      {-3},
+      {Long.MIN_VALUE},
+      {1.5f, Float.NaN},
+      {0.0, Double.NaN, Double.NEGATIVE_INFINITY},
+      {"", "a\ud800", null},
+      {new BigDecimal("-1.50")},
+      {LocalDate.of(1969, 12, 31)},
+      {LocalTime.of(23, 59, 59, 999_999_000)},
+      {LocalDateTime.of(1969, 12, 31, 23, 59, 59, 999_999_000)},
+      {Instant.parse("1969-12-31T23:59:59.999999Z")}
+    };
+    KeyedRows rows = rows();
+    for (int i = 0; i < lists.length; i++) {
+      put(rows, i, "key" + i, Elements.of(lists[i], lists[i].length), null);
+    }
+    rows.commit();
+    KeyedRows copy = rows();
+    reader(checkpoint(rows)).read(Map.of("rows", copy));
+
+    for (int i = 0; i < lists.length; i++) {
+      int at = copy.objectsAt(find(copy, i, "key" + i));
+      assertThat(copy.objects()[at + 1])
+          .isInstanceOf(Elements.class)
+          .isEqualTo(Arrays.asList(lists[i]));
     }
   }
 

@@ -41,6 +41,9 @@ final class CastBinder {
   }
 
   private static String instead(TypeKind from, TypeKind to) {
+    if (from == TypeKind.ARRAY) {
+      return "; cast what is listed: ARRAY_AGG(CAST(… AS …)), or list texts with STRING_AGG";
+    }
     if (from == TypeKind.BOOLEAN && to.isNumeric()) {
       return "; write CASE WHEN … THEN 1 ELSE 0 END";
     }

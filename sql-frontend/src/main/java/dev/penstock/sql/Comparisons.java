@@ -75,6 +75,9 @@ final class Comparisons {
     if (left == TypeKind.INSTANT || right == TypeKind.INSTANT) {
       return "; INSTANT compares with INSTANT only: TIMESTAMP WITH LOCAL TIME ZONE '…' is one";
     }
+    if (left == TypeKind.ARRAY || right == TypeKind.ARRAY) {
+      return "; a list compares with a list of the same type only";
+    }
     if (b instanceof Literal && right == TypeKind.VARCHAR) {
       return textAdvice(left);
     }

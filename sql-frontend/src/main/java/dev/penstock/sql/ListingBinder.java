@@ -3,6 +3,7 @@ package dev.penstock.sql;
 import dev.penstock.plan.binding.ListingRef;
 import dev.penstock.plan.binding.OrderItem;
 import dev.penstock.plan.binding.TypedAggregates;
+import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
@@ -12,10 +13,14 @@ import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 
-/** STRING_AGG and LISTAGG: the text of the values of a group. */
+/** STRING_AGG and LISTAGG, the text of the values of a group, and ARRAY_AGG, the list of them. */
 final class ListingBinder {
   static final Map<String, GroupOrders.Form> FORMS =
-      Map.of("STRING_AGG", ListingBinder::bind, "LISTAGG", ListingBinder::bind);
+      Map.of(
+          "STRING_AGG", ListingBinder::bind,
+          "LISTAGG", ListingBinder::bind,
+          "ARRAY_AGG", ListingBinder::bind);
+  private static final String LIST = "ARRAY_AGG";
 
   private ListingBinder() {}
 
@@ -28,27 +33,59 @@ final class ListingBinder {
     ExprBinder rows = binder.insideAggregate();
     List<List<Expr>> parts =
         Faults.all(
-            () -> List.of(rows.bindKind(operands.get(0), TypeKind.VARCHAR, use(name, "operand"))),
-            () -> List.of(rows.bindKind(operands.get(1), TypeKind.VARCHAR, use(name, "separator"))),
+            () -> listed(name, operands, rows),
             () -> Faults.each(items, item -> rows.bind(item.node())),
             () -> filter == null ? List.of() : List.of(rows.condition(filter)));
     List<Expr> all = parts.stream().flatMap(List::stream).toList();
     SubqueryBinder.refuseAround(all, whole, binder.faults());
-    List<OrderItem> by = by(items, parts.get(2));
+    List<OrderItem> by = by(items, parts.get(1));
+    Expr condition = filter == null ? null : parts.get(2).get(0);
     ListingRef listing =
-        TypedAggregates.listing(
-            parts.get(0).get(0),
-            parts.get(1).get(0),
+        listing(
+            parts.get(0),
             by,
             AggregateBinder.isDistinct(function),
-            filter == null ? null : parts.get(3).get(0),
+            condition,
             binder.aggregates(),
             binder.span(whole));
     requireListed(listing, items, by, binder);
     return listing;
   }
 
-  /** What rows are ordered by, taken from behind the two operands or from WITHIN GROUP; or null. */
+  /** What is listed, and the separator of a text. */
+  private static List<Expr> listed(String name, List<SqlNode> operands, ExprBinder rows) {
+    if (!name.equals(LIST)) {
+      return Faults.each(
+          operands,
+          node ->
+              rows.bindKind(
+                  node,
+                  TypeKind.VARCHAR,
+                  use(name, node == operands.get(0) ? "operand" : "separator")));
+    }
+    SqlNode node = operands.get(0);
+    Expr value = rows.bind(node);
+    if (value.type().kind() == TypeKind.ARRAY) {
+      String what = "a list of lists, as `" + rows.faults().text().excerpt(node) + "` is one,";
+      throw rows.faults().unsupported(node, what, "list the rows that it was made of");
+    }
+    return List.of(value);
+  }
+
+  private static ListingRef listing(
+      List<Expr> listed,
+      List<OrderItem> by,
+      boolean distinct,
+      Expr filter,
+      TypedAggregates.Scope scope,
+      SourceSpan at) {
+    Expr value = listed.get(0);
+    return listed.size() == 1
+        ? TypedAggregates.list(value, by, distinct, filter, scope, at)
+        : TypedAggregates.listing(value, listed.get(1), by, distinct, filter, scope, at);
+  }
+
+  /** What rows are ordered by, taken from behind the operands or from WITHIN GROUP; or null. */
   private static SqlNodeList order(
       SqlCall function,
       List<SqlNode> operands,
@@ -64,9 +101,10 @@ final class ListingBinder {
       }
       order = inside;
     }
-    if (operands.size() != 2) {
-      String wanted = "`%s` takes 2 operands, a text and a separator, not %d";
-      throw binder.faults().invalid(function, wanted, name, operands.size());
+    int size = operands.size();
+    if (name.equals(LIST) ? size != 1 : size != 2) {
+      String wanted = name.equals(LIST) ? "1 operand" : "2 operands, a text and a separator";
+      throw binder.faults().invalid(function, "`%s` takes %s, not %d", name, wanted, size);
     }
     return order;
   }

@@ -35,10 +35,13 @@ final class Refusals {
     kind("SIMILAR TO", "write LIKE", SqlKind.SIMILAR, SqlKind.RLIKE);
     kind(
         "an array, a map or a multiset",
-        "use a table with one row per element",
+        "use a table with one row per element, and list it with ARRAY_AGG",
         SqlKind.ARRAY_VALUE_CONSTRUCTOR,
         SqlKind.MAP_VALUE_CONSTRUCTOR,
-        SqlKind.MULTISET_VALUE_CONSTRUCTOR,
+        SqlKind.MULTISET_VALUE_CONSTRUCTOR);
+    kind(
+        "an element of a list",
+        "ask the rows that are listed: ARG_MIN(x, y) is the first of them by y",
         SqlKind.ITEM);
     kind("an INTERVAL that stands alone", "add it to a date or timestamp", SqlKind.INTERVAL);
     kind(
@@ -78,11 +81,15 @@ final class Refusals {
         "CURRENT_PATH",
         "CURRENT_DEFAULT_TRANSFORM_GROUP");
     names("the aggregate `%s`", "write STRING_AGG(x, ',' ORDER BY y)", "GROUP_CONCAT");
+    names("the list of a subquery, `%s`,", "write (SELECT ARRAY_AGG(x) FROM …)", "ARRAY");
+    names("the aggregate `%s`, of multisets,", "write ARRAY_AGG", "COLLECT", "ARRAY_CONCAT_AGG");
     names(
-        "the aggregate `%s`, since there are no arrays,",
-        "list texts with STRING_AGG, or show the rows in a view of their own",
-        "ARRAY_AGG",
-        "COLLECT");
+        "`%s`, which looks into a list,",
+        "ask the rows that are listed: COUNT(*) is the length",
+        "CARDINALITY",
+        "ARRAY_LENGTH",
+        "ARRAY_CONTAINS",
+        "ARRAY_TO_STRING");
     names(
         "the aggregate `%s`",
         "rank the rows in a derived table", "MEDIAN", "PERCENTILE_CONT", "PERCENTILE_DISC");

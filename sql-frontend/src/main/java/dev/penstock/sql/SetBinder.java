@@ -8,6 +8,7 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -125,7 +126,9 @@ final class SetBinder {
 
   private CompilationAborted mismatch(
       TypedSets.Operation operation, Relation branch, int column, SqlType before) {
-    String format = "column %d of the %s is %s before and %s here; CAST one of them";
+    boolean list = before.kind() == TypeKind.ARRAY;
+    String advice = list ? "list values of one type" : "CAST one of them";
+    String format = "column %d of the %s is %s before and %s here; " + advice;
     return faults.abort(
         Message.TYPE_MISMATCH,
         branch.outputs().get(column).origin(),

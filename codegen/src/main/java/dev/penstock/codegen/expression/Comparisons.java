@@ -25,7 +25,8 @@ import org.apache.calcite.linq4j.tree.Expressions;
 
 /**
  * Comparisons: Java's operators where they mean the same, {@code compare} where they do not:
- * floating numbers have one NaN, above everything; strings go by code point; decimals by value.
+ * floating numbers have one NaN, above everything; strings go by code point; decimals by value;
+ * lists element by element.
  */
 final class Comparisons {
   private Comparisons() {}
@@ -75,6 +76,11 @@ final class Comparisons {
       return equality
           ? equal(operator, x, y)
           : zero(operator, RuntimeMethod.TEXT_COMPARE.call(x, y));
+    }
+    if (a.kind() == TypeKind.ARRAY) {
+      return equality
+          ? equal(operator, x, y)
+          : zero(operator, RuntimeMethod.ELEMENTS_COMPARE_TO.on(x, y));
     }
     if (a.kind() == TypeKind.BOOLEAN && !equality) {
       return zero(operator, RuntimeMethod.BOOLEAN_COMPARE.call(x, y));

@@ -78,7 +78,7 @@ final class Conversions {
           case DATE -> RuntimeMethod.DAYS.call(e);
           case TIME -> RuntimeMethod.TIME_OF_DAY.call(e);
           case TIMESTAMP -> RuntimeMethod.START_OF_DAY.call(e);
-          default -> throw new IllegalStateException("no cast from " + from + " to " + to);
+          default -> throw noCast(from, to);
         });
   }
 
@@ -97,6 +97,7 @@ final class Conversions {
       case TIME -> RuntimeMethod.TIME_TEXT.call(e);
       case TIMESTAMP, INSTANT -> RuntimeMethod.TIMESTAMP_TEXT.call(e);
       case VARCHAR -> e;
+      case ARRAY -> throw noCast(from, SqlType.of(TypeKind.VARCHAR));
     };
   }
 
@@ -120,7 +121,12 @@ final class Conversions {
       case TIMESTAMP, INSTANT ->
           pair(RuntimeMethod.TEXT_TO_TIMESTAMP_FAILS, RuntimeMethod.TEXT_TO_TIMESTAMP, e);
       case VARCHAR -> Conversion.certain(e);
+      case ARRAY -> throw noCast(SqlType.of(TypeKind.VARCHAR), to);
     };
+  }
+
+  private static IllegalStateException noCast(SqlType from, SqlType to) {
+    return new IllegalStateException("no cast from " + from + " to " + to);
   }
 
   private static Conversion pair(RuntimeMethod fails, RuntimeMethod value, Expression e) {

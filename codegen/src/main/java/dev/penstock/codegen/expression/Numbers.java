@@ -168,7 +168,7 @@ final class Numbers {
     }
     RuntimeMethod wide = down ? RuntimeMethod.WIDE_FLOOR : RuntimeMethod.WIDE_CEIL;
     RuntimeMethod narrow = down ? RuntimeMethod.DECIMAL_FLOOR : RuntimeMethod.DECIMAL_CEIL;
-    SqlType atZero = new SqlType(TypeKind.DECIMAL, from.precision(), 0, from.nullable());
+    SqlType atZero = SqlType.decimal(from.precision(), 0).withNullable(from.nullable());
     Value whole =
         Strict.infallible(
             atZero,

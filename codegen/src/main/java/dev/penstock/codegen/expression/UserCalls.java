@@ -188,7 +188,7 @@ final class UserCalls {
       case LOCAL_TIME -> JavaPrinter.print(RuntimeMethod.RECORD_TIME.call(raw));
       case LOCAL_DATE_TIME -> JavaPrinter.print(RuntimeMethod.RECORD_TIMESTAMP.call(raw));
       case INSTANT -> JavaPrinter.print(RuntimeMethod.RECORD_INSTANT.call(raw));
-      case BOOLEAN, INT, FLOAT, DOUBLE, STRING -> JavaPrinter.print(raw);
+      case BOOLEAN, INT, FLOAT, DOUBLE, STRING, LIST -> JavaPrinter.print(raw);
     };
   }
 
@@ -212,7 +212,7 @@ final class UserCalls {
       case LOCAL_TIME -> CodeBlock.of("$T.time($L)", results, returned);
       case LOCAL_DATE_TIME -> CodeBlock.of("$T.timestamp($L)", results, returned);
       case INSTANT -> CodeBlock.of("$T.instant($L)", results, returned);
-      case BOOLEAN, BYTE, SHORT, INT, LONG, STRING -> returned;
+      case BOOLEAN, BYTE, SHORT, INT, LONG, STRING, LIST -> returned;
     };
   }
 }

@@ -42,6 +42,7 @@ final class ColumnTables {
       case DOUBLE -> "doublePrecision";
       case DECIMAL -> type.isWideDecimal() ? "wideDecimal" : "decimal";
       case VARCHAR -> "text";
+      case ARRAY -> "list";
       case DATE -> "date";
       case TIME -> "time";
       case TIMESTAMP -> "timestamp";

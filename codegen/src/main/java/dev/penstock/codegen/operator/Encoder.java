@@ -201,6 +201,7 @@ final class Encoder {
     boolean primitive = component.primitive();
     return switch (component.kind()) {
       case STRING -> value;
+      case LIST -> CodeBlock.of("$T.list($L)", INGEST, value);
       case BYTE, SHORT, INT, LONG -> primitive ? value : CodeBlock.of("$T.word($L)", INGEST, value);
       case BOOLEAN -> CodeBlock.of("$T.word($L)", INGEST, value);
       case FLOAT, DOUBLE ->

@@ -75,7 +75,15 @@ final class Extremes implements Accumulator {
         text
             ? CodeBlock.of("$T::compare", RuntimeType.TEXTS.className())
             : CodeBlock.of("$T.naturalOrder()", Comparator.class);
-    return state.emission().out().shared(text ? "TEXT_ORDER" : "DECIMAL_ORDER", comparator, order);
+    return state.emission().out().shared(orderName(), comparator, order);
+  }
+
+  private String orderName() {
+    return switch (type.kind()) {
+      case VARCHAR -> "TEXT_ORDER";
+      case ARRAY -> "LIST_ORDER";
+      default -> "DECIMAL_ORDER";
+    };
   }
 
   private Expression form() {

@@ -42,6 +42,7 @@ final class InitialValues {
       case FLOAT -> JavaPrinter.print(Expressions.constant(((Double) value).floatValue()));
       case DOUBLE -> JavaPrinter.print(Expressions.constant(value, double.class));
       case STRING -> CodeBlock.of("$S", value);
+      case LIST -> throw new IllegalArgumentException("a table of lists");
       case BIG_DECIMAL ->
           CodeBlock.of("new $T($S)", BigDecimal.class, ((BigDecimal) value).toPlainString());
       case LOCAL_DATE -> CodeBlock.of("$T.date($LL)", records, value);

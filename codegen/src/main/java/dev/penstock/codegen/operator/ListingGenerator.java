@@ -6,10 +6,14 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import dev.penstock.codegen.expression.Trees;
 import dev.penstock.codegen.expression.Value;
+import dev.penstock.codegen.row.JavaTypes;
+import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
+import dev.penstock.plan.catalog.JavaKind;
+import dev.penstock.plan.catalog.RecordBinding.Component;
 import dev.penstock.plan.circuit.Listing;
 import dev.penstock.plan.expression.Listed;
 import dev.penstock.plan.expression.Literal;
@@ -20,13 +24,21 @@ import javax.lang.model.element.Modifier;
 import org.apache.calcite.linq4j.tree.Expression;
 
 /**
- * Builds at the flush the text of each touched group, and compares it with the one it has shown.
+ * Builds at the flush the text or list of each touched group, and compares it with the one it has
+ * shown.
  */
 final class ListingGenerator implements OperatorGenerator {
-  private static final String TOO_LONG = "the text is too long";
+  /** How the runtime keeps what is listed. */
+  private record Form(RuntimeType type, String name, String old, String now, String tooLong) {}
+
+  private static final Form TEXTS =
+      new Form(RuntimeType.LISTED_TEXTS, "Texts", "oldText", "text", "the text is too long");
+  private static final Form LISTS =
+      new Form(RuntimeType.LISTED_ELEMENTS, "Lists", "oldList", "list", "the list is too long");
 
   private final Listing op;
   private final Emission emission;
+  private final Form form;
   private String subject;
   private String texts;
   private String flush;
@@ -34,6 +46,7 @@ final class ListingGenerator implements OperatorGenerator {
   ListingGenerator(Listing op, Emission emission) {
     this.op = op;
     this.emission = emission;
+    this.form = op.listed().isList() ? LISTS : TEXTS;
   }
 
   private OrderedGenerator rows() {
@@ -45,22 +58,29 @@ final class ListingGenerator implements OperatorGenerator {
   @Override
   public void declare() {
     UniqueNames names = emission.out().names();
-    texts = names.unique(UniqueNames.camel(emission.graph().id(op).view()) + "Texts");
+    texts = names.unique(UniqueNames.camel(emission.graph().id(op).view()) + form.name());
     subject = StateFields.title(texts);
     flush = names.unique("flush" + subject);
-    ClassName type = RuntimeType.LISTED_TEXTS.className();
+    ClassName type = form.type().className();
     emission
         .out()
         .field(
             MemberKind.STATE,
             FieldSpec.builder(type, texts, Modifier.PRIVATE, Modifier.FINAL)
-                .initializer(form(type))
+                .initializer(state(type))
                 .build());
     emission.steps().flush(flush, emission.docs().path(List.of(op)));
   }
 
-  private CodeBlock form(ClassName type) {
+  private CodeBlock state(ClassName type) {
     Listed listed = op.listed();
+    if (listed.isList()) {
+      CodeBlock element = element(listed.value());
+      return listed.takesAll()
+          ? CodeBlock.of("$T.of($N, $L)", type, rows().state(), element)
+          : CodeBlock.of(
+              "$T.of($N, $L, $L)", type, rows().state(), element, rows().offset(listed.counts()));
+    }
     String value = rows().offset(listed.value());
     if (listed.separator() instanceof Literal literal) {
       String separator = literal.value() == null ? "" : (String) literal.value();
@@ -68,6 +88,14 @@ final class ListingGenerator implements OperatorGenerator {
     }
     String separators = rows().offset(listed.separatorColumn());
     return CodeBlock.of("$T.separatedBy($N, $L, $L)", type, rows().state(), value, separators);
+  }
+
+  // (words, at, objects, objectsAt) -> (int) words[at + FlightByStateInOrderRow.DELAY]
+  private CodeBlock element(int column) {
+    Place place = rows().place(column);
+    JavaKind kind = JavaKind.of(place.column().type().kind());
+    CodeBlock read = RecordReader.read(place, new Component("element", kind, false));
+    return CodeBlock.of("(words, at, objects, objectsAt) -> $L", read);
   }
 
   /** The rows are in their places already; their text is built when all have come. */
@@ -100,11 +128,12 @@ final class ListingGenerator implements OperatorGenerator {
     }
     String slot = ofKey.isEmpty() ? "" : "slot, ";
     body.begin("if ($N.hasShown())", texts);
-    body.add("$N($L$N.oldText(), 0, -1)", change, slot, texts);
+    body.add("$N($L$N.$N(), 0, -1)", change, slot, texts, form.old());
     body.end();
-    int failure = emission.failures().number(op, op.origin(), TOO_LONG);
+    int failure = emission.failures().number(op, op.origin(), form.tooLong());
     body.begin("if ($N.shows())", texts);
-    body.add("$N($L$N.text(), $N.isTooLong() ? $L : 0, 1)", change, slot, texts, texts, failure);
+    String now = form.now();
+    body.add("$N($L$N.$N(), $N.isTooLong() ? $L : 0, 1)", change, slot, texts, now, texts, failure);
     body.end().end().end();
     emission
         .out()
@@ -113,8 +142,9 @@ final class ListingGenerator implements OperatorGenerator {
             MethodSpec.methodBuilder(flush)
                 .addModifiers(Modifier.PRIVATE)
                 .addJavadoc(
-                    "$L: −old and +new of each group whose text is another one.",
-                    emission.docs().title(op))
+                    "$L: −old and +new of each group whose $L is another one.",
+                    emission.docs().title(op),
+                    form.now())
                 .addCode(body.code())
                 .build());
     emitChange(change, ofKey);
@@ -133,19 +163,20 @@ final class ListingGenerator implements OperatorGenerator {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(change)
             .addModifiers(Modifier.PRIVATE)
-            .addJavadoc("Hands on a group with the text that it has shown or shows.");
+            .addJavadoc("Hands on a group with the $L that it has shown or shows.", form.now());
     Body body = new Body(emission.out().names());
     String slot = ofKey.isEmpty() ? "0" : body.local("slot");
     if (!ofKey.isEmpty()) {
       method.addParameter(int.class, slot);
     }
-    String text = body.local("text");
-    method.addParameter(String.class, text);
+    Class<?> type = JavaTypes.of(op.type().type(op.type().size() - 1));
+    String text = body.local(form.now());
+    method.addParameter(type, text);
     String failure = body.local("failure");
     method.addParameter(int.class, failure);
     Row row = keys(slot, ofKey, body, RowParameters.weight(method, body));
     Scope scope = new Scope(body, "return");
-    Value value = list(Trees.name(String.class, text), Trees.name(int.class, failure));
+    Value value = list(Trees.name(type, text), Trees.name(int.class, failure));
     emission.errors().check(op, value, row, scope);
     emission.push(op, row.with(op.type().size() - 1, value.unfailed()), scope);
     emission.out().method(MemberKind.OPERATOR, method.addCode(body.code()).build());

@@ -159,7 +159,11 @@ final class OrderClass {
   private static String method(Place place) {
     TypeKind kind = place.column().type().kind();
     if (JavaTypes.isObject(place.column().type())) {
-      return kind == TypeKind.VARCHAR ? "texts" : "decimals";
+      return switch (kind) {
+        case VARCHAR -> "texts";
+        case ARRAY -> "lists";
+        default -> "decimals";
+      };
     }
     return kind == TypeKind.DOUBLE ? "doubles" : kind == TypeKind.REAL ? "floats" : "Long.compare";
   }

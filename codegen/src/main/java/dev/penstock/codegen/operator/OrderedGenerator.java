@@ -96,9 +96,14 @@ final class OrderedGenerator implements OperatorGenerator, Collection, Slotted {
     return state;
   }
 
+  /** Where a column stands in a row. */
+  Place place(int column) {
+    return shape.place(column);
+  }
+
   /** The constant of the place of a column in a row's words or objects. */
   String offset(int column) {
-    return shape.place(column).offset();
+    return place(column).offset();
   }
 
   @Override

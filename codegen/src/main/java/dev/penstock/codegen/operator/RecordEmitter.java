@@ -5,9 +5,11 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.plan.catalog.JavaKind;
 import dev.penstock.plan.catalog.RecordBinding;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
@@ -32,22 +34,28 @@ final class RecordEmitter {
   }
 
   private static ParameterSpec component(RecordBinding.Component component, SqlType type) {
-    ParameterSpec.Builder parameter = ParameterSpec.builder(type(component), component.name());
+    ParameterSpec.Builder parameter =
+        ParameterSpec.builder(type(component, type), component.name());
     if (!type.nullable() && !component.primitive()) {
       parameter.addAnnotation(RuntimeType.NOT_NULL.className());
     }
-    if (type.kind() == TypeKind.DECIMAL) {
+    SqlType number = type.kind() == TypeKind.ARRAY ? type.element() : type;
+    if (number.kind() == TypeKind.DECIMAL) {
       parameter.addAnnotation(
           AnnotationSpec.builder(RuntimeType.DECIMAL.className())
-              .addMember("precision", "$L", type.precision())
-              .addMember("scale", "$L", type.scale())
+              .addMember("precision", "$L", number.precision())
+              .addMember("scale", "$L", number.scale())
               .build());
     }
     return parameter.build();
   }
 
-  private static TypeName type(RecordBinding.Component component) {
+  private static TypeName type(RecordBinding.Component component, SqlType type) {
     ClassName reference = ClassName.bestGuess(component.kind().reference());
+    if (type.kind() == TypeKind.ARRAY) {
+      JavaKind element = JavaKind.of(type.element().kind());
+      return ParameterizedTypeName.get(reference, ClassName.bestGuess(element.reference()));
+    }
     return component.primitive() ? reference.unbox() : reference;
   }
 }

@@ -80,9 +80,14 @@ final class RecordReader {
         .build();
   }
 
-  private static CodeBlock read(Place place, Component component) {
+  /** A column of the row whose words and objects begin at {@code at} and {@code objectsAt}. */
+  static CodeBlock read(Place place, Component component) {
     SqlType type = place.column().type();
     boolean object = JavaTypes.isObject(type);
+    if (component.kind() == JavaKind.LIST) {
+      ClassName elements = RuntimeType.ELEMENTS.className();
+      return CodeBlock.of("$T.list(objects[objectsAt + $L])", elements, place.offset());
+    }
     if (object) {
       Class<?> java = component.kind() == JavaKind.STRING ? String.class : BigDecimal.class;
       return CodeBlock.of("($T) objects[objectsAt + $L]", java, place.offset());
@@ -101,7 +106,7 @@ final class RecordReader {
       case BYTE -> CodeBlock.of("(byte) $L", word);
       case SHORT -> CodeBlock.of("(short) $L", word);
       case INT -> CodeBlock.of("(int) $L", word);
-      case LONG, STRING -> word;
+      case LONG, STRING, LIST -> word;
       case FLOAT -> CodeBlock.of("$T.intBitsToFloat((int) $L)", Float.class, word);
       case DOUBLE -> CodeBlock.of("$T.longBitsToDouble($L)", Double.class, word);
       case BIG_DECIMAL -> CodeBlock.of("$T.decimal($L, $L)", records, word, type.scale());

@@ -1,5 +1,6 @@
 package dev.penstock.codegen.row;
 
+import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.plan.type.SqlType;
 import java.math.BigDecimal;
 
@@ -17,6 +18,7 @@ public final class JavaTypes {
       case DOUBLE -> double.class;
       case DECIMAL -> type.isWideDecimal() ? BigDecimal.class : long.class;
       case VARCHAR -> String.class;
+      case ARRAY -> RuntimeType.ELEMENTS.type();
     };
   }
 

@@ -4,6 +4,7 @@ import dev.penstock.scalar.Casts;
 import dev.penstock.scalar.Checked;
 import dev.penstock.scalar.Dates;
 import dev.penstock.scalar.Decimals;
+import dev.penstock.scalar.Elements;
 import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.LikePattern;
 import dev.penstock.scalar.Listed;
@@ -43,6 +44,7 @@ public enum RuntimeMethod {
   DOUBLE_COMPARE(Double.class, "compare", double.class, double.class),
   FLOAT_COMPARE(Float.class, "compare", float.class, float.class),
   EQUALS(Object.class, "equals", Object.class),
+  ELEMENTS_COMPARE_TO(Elements.class, "compareTo", Elements.class),
   DECIMAL_COMPARE_TO(BigDecimal.class, "compareTo", BigDecimal.class),
   DECIMAL_COMPARE(Decimals.class, "compare", long.class, int.class, long.class, int.class),
   DECIMAL_WIDE(Decimals.class, "wide", long.class, int.class),

@@ -20,6 +20,7 @@ import dev.penstock.annotation.Value;
 import dev.penstock.annotation.View;
 import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Columns;
+import dev.penstock.scalar.Elements;
 import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.scalar.LikePattern;
@@ -34,6 +35,7 @@ import dev.penstock.state.FailureSite;
 import dev.penstock.state.IntervalOrder;
 import dev.penstock.state.KeyTable;
 import dev.penstock.state.KeyedRows;
+import dev.penstock.state.ListedElements;
 import dev.penstock.state.ListedTexts;
 import dev.penstock.state.LongExtremes;
 import dev.penstock.state.ObjectExtremes;
@@ -84,6 +86,8 @@ public enum RuntimeType {
   TOP_ROWS(TopRows.class),
   ASOF_ROWS(AsofRows.class),
   LISTED_TEXTS(ListedTexts.class),
+  LISTED_ELEMENTS(ListedElements.class),
+  ELEMENTS(Elements.class),
   EXACT_SUMS(ExactSums.class),
   LONG_EXTREMES(LongExtremes.class),
   OBJECT_EXTREMES(ObjectExtremes.class),
@@ -121,6 +125,11 @@ public enum RuntimeType {
 
   RuntimeType(Class<?> type) {
     this.type = type;
+  }
+
+  /** The class, as that of a value in generated code. */
+  public Class<?> type() {
+    return type;
   }
 
   /** Its name in generated code. */

@@ -5,6 +5,7 @@ import dev.penstock.fuzz.sql.Op;
 import dev.penstock.fuzz.sql.Relation;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.type.TypeKind;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -114,7 +115,7 @@ final class ConstructList {
     for (ViewKind kind : ViewKind.values()) {
       all.add("view " + kind);
     }
-    for (TypeKind kind : TypeKind.values()) {
+    for (TypeKind kind : EnumSet.complementOf(EnumSet.of(TypeKind.ARRAY))) {
       all.add("column " + kind);
       boolean literal =
           kind != TypeKind.TINYINT && kind != TypeKind.SMALLINT && kind != TypeKind.REAL;

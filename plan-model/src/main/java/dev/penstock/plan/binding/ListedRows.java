@@ -16,8 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The rows of an aggregate that lists: the keys, what orders them, the value and its separator. A
- * row that does not count stays as NULLs, so that its group does; all of those are one row.
+ * The rows of an aggregate that lists: the keys, what orders them, the value, and with a text its
+ * separator, with a list whether it counts. A row that does not count stays as NULLs, so that its
+ * group does; all of those are one row.
  */
 final class ListedRows {
   private final LogicalOp rows;
@@ -37,20 +38,36 @@ final class ListedRows {
     List<Expr> parts = parts();
     LogicalOp selected = selected(parts);
     LogicalOp counted = listing.distinct() ? new Distinct(selected, origin) : selected;
+    List<Integer> by = Columns.first(keys.size());
+    Listed listed = listed(parts, counted.type());
+    return new Listing(counted, by, order(parts), listed, type, listing.origin());
+  }
+
+  private Listed listed(List<Expr> parts, RowType rows) {
     int value = keys.size() + position(listing.value(), parts);
+    if (listing.isList()) {
+      return countsApart() ? Listed.list(value, rows.size() - 1) : Listed.list(value);
+    }
     Expr separator = listing.separator();
     if (!(separator instanceof Literal)) {
-      separator = Columns.ref(counted.type(), keys.size() + position(separator, parts));
+      separator = Columns.ref(rows, keys.size() + position(separator, parts));
     }
-    List<Integer> by = Columns.first(keys.size());
-    Listed listed = new Listed(value, separator);
-    return new Listing(counted, by, order(parts), listed, type, listing.origin());
+    return Listed.text(value, separator);
+  }
+
+  /** Whether a row that does not count has to say so, since its NULL could be a value. */
+  private boolean countsApart() {
+    return listing.isList() && listing.filter() != null;
+  }
+
+  private boolean hasSeparators() {
+    return !listing.isList() && !(listing.separator() instanceof Literal);
   }
 
   /** What orders rows within a group, then the value, then the separator if rows have their own. */
   private List<Expr> parts() {
     List<Expr> listed = new ArrayList<>(List.of(listing.value()));
-    if (!(listing.separator() instanceof Literal) && position(listing.separator(), listed) < 0) {
+    if (hasSeparators() && position(listing.separator(), listed) < 0) {
       listed.add(listing.separator());
     }
     List<Expr> parts = new ArrayList<>();
@@ -89,6 +106,11 @@ final class ListedRows {
       String name = Grouping.nameOf(named, rows.type());
       types.add(new RowType.Column(name, columns.get(i).type()));
     }
+    if (countsApart()) {
+      Expr counts = TypedCalls.test(ScalarFunction.IS_TRUE, listing.filter(), listing.origin());
+      columns.add(counts);
+      types.add(new RowType.Column("counts", counts.type()));
+    }
     return Projections.of(rows, columns, new RowType(types), origin);
   }
 
@@ -98,7 +120,8 @@ final class ListedRows {
     if (listing.filter() != null) {
       conditions.add(listing.filter());
     }
-    if (listing.value().type().nullable() && !Shapes.same(part, listing.value())) {
+    boolean needsValue = !listing.isList() && listing.value().type().nullable();
+    if (needsValue && !Shapes.same(part, listing.value())) {
       SourceSpan at = listing.origin();
       conditions.add(TypedCalls.test(ScalarFunction.IS_NOT_NULL, listing.value(), at));
     }

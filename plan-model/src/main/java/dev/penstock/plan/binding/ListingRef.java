@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The text of the values of a group in an order. What the order leaves alike follows by value, then
- * by separator, ascending, NULL last.
+ * The text or the list of the values of a group in an order. What the order leaves alike follows by
+ * value, then by separator, ascending, NULL last.
  *
- * @param value the texts, of which NULL does not count
- * @param separator what stands before each value but the first
+ * @param value what is listed; a text has nothing of NULL, a list has it
+ * @param separator what stands before each value of a text but the first; null for a list
  * @param order what rows are ordered by
  * @param distinct whether equal values with equal separators count once
  * @param filter only rows for which it is TRUE count; null for all rows
@@ -40,8 +40,17 @@ public record ListingRef(
   public Optional<OrderItem> unlisted() {
     return order.stream()
         .filter(item -> distinct && !item.isConstant())
-        .filter(item -> !Shapes.same(item.value(), value) && !Shapes.same(item.value(), separator))
+        .filter(item -> listed().stream().noneMatch(part -> Shapes.same(item.value(), part)))
         .findFirst();
+  }
+
+  /** Whether it is a list, not a text. */
+  boolean isList() {
+    return separator == null;
+  }
+
+  private List<Expr> listed() {
+    return isList() ? List.of(value) : List.of(value, separator);
   }
 
   @Override
@@ -56,7 +65,7 @@ public record ListingRef(
 
   @Override
   public List<Expr> operands() {
-    List<Expr> operands = new ArrayList<>(List.of(value, separator));
+    List<Expr> operands = new ArrayList<>(listed());
     order.forEach(item -> operands.add(item.value()));
     if (filter != null) {
       operands.add(filter);
@@ -68,11 +77,11 @@ public record ListingRef(
   public Expr withOperands(List<Expr> operands) {
     List<OrderItem> items = new ArrayList<>();
     for (int i = 0; i < order.size(); i++) {
-      items.add(order.get(i).of(operands.get(i + 2)));
+      items.add(order.get(i).of(operands.get(i + listed().size())));
     }
     Expr condition = filter == null ? null : operands.get(operands.size() - 1);
-    return new ListingRef(
-        operands.get(0), operands.get(1), items, distinct, condition, type, origin);
+    Expr between = isList() ? null : operands.get(1);
+    return new ListingRef(operands.get(0), between, items, distinct, condition, type, origin);
   }
 
   @Override

@@ -190,7 +190,7 @@ public final class RecordCheck {
             column.name().text(),
             java.name(),
             java.kind().primitive(),
-            simpleName(java.kind()));
+            simpleName(wanted));
       } else {
         String advice =
             "write " + spelling.coalesce(column.text()) + ", or let the component be null";
@@ -201,7 +201,7 @@ public final class RecordCheck {
 
   private void report(
       Output column, String given, RecordBinding.Component java, SqlType wanted, String advice) {
-    String type = java.primitive() ? java.kind().primitive() : simpleName(java.kind());
+    String type = java.primitive() ? java.kind().primitive() : simpleName(wanted);
     String shown = wanted.kind() == TypeKind.DECIMAL ? type + " " + ViewFaults.name(wanted) : type;
     faults.report(
         Message.COMPONENT_TYPE,
@@ -216,10 +216,12 @@ public final class RecordCheck {
   private String advice(Output column, SqlType given, SqlType wanted) {
     return TypedCasts.isPossible(given.kind(), wanted.kind())
         ? "write " + spelling.cast(column.text(), wanted)
-        : "declare the component as `" + simpleName(JavaKind.of(given.kind())) + "`";
+        : "declare the component as `" + simpleName(given) + "`";
   }
 
-  private static String simpleName(JavaKind kind) {
-    return kind.reference().substring(kind.reference().lastIndexOf('.') + 1);
+  private static String simpleName(SqlType type) {
+    String reference = JavaKind.of(type.kind()).reference();
+    String name = reference.substring(reference.lastIndexOf('.') + 1);
+    return type.kind() == TypeKind.ARRAY ? name + "<" + simpleName(type.element()) + ">" : name;
   }
 }

@@ -51,6 +51,7 @@ public final class Shapes {
     } else if (expr instanceof ListingRef listing) {
       listing.order().forEach(by -> shape.addAll(List.of(by.descending(), by.nullsFirst())));
       shape.addAll(List.of("order", listing.distinct(), listing.filter() == null));
+      shape.add(listing.isList());
     } else if (expr instanceof KeyRef key) {
       shape.add(key.key());
     }

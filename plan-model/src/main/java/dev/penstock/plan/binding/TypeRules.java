@@ -87,6 +87,9 @@ public final class TypeRules {
           ? wideEnough(asDecimal(a), asDecimal(b))
           : Optional.of(number);
     }
+    if (a.kind() == TypeKind.ARRAY || b.kind() == TypeKind.ARRAY) {
+      return a.sameIgnoringNull(b) ? Optional.of(a.withNullable(false)) : Optional.empty();
+    }
     if (a.kind() == b.kind()) {
       return Optional.of(a.withNullable(false));
     }

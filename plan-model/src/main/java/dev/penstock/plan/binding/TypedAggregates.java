@@ -90,6 +90,26 @@ public final class TypedAggregates {
     return new ListingRef(typed, between, order, distinct, filter, type, origin);
   }
 
+  /**
+   * The list of the values of a group, NULL among them.
+   *
+   * @param value what is listed, no ARRAY
+   * @param distinct whether equal values count once
+   * @param filter null for all rows
+   */
+  public static ListingRef list(
+      Expr value,
+      List<OrderItem> order,
+      boolean distinct,
+      Expr filter,
+      Scope scope,
+      SourceSpan origin) {
+    Expr typed = argument(AggregateFunction.COUNT, value);
+    boolean nullable = scope == Scope.GLOBAL || filter != null;
+    SqlType type = SqlType.array(typed.type()).withNullable(nullable);
+    return new ListingRef(typed, null, order, distinct, filter, type, origin);
+  }
+
   /** The number of combinations of some values, those with a NULL left out. */
   public static AggregateRef countDistinct(
       List<Expr> values, Expr filter, Scope scope, SourceSpan origin) {

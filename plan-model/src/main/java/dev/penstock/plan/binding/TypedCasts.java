@@ -27,6 +27,9 @@ public final class TypedCasts {
 
   /** Whether SQL converts between two kinds at all. */
   public static boolean isPossible(TypeKind from, TypeKind to) {
+    if (from == TypeKind.ARRAY || to == TypeKind.ARRAY) {
+      return false;
+    }
     if (from == to || from == TypeKind.VARCHAR || to == TypeKind.VARCHAR) {
       return true;
     }

@@ -17,7 +17,9 @@ public enum JavaKind {
   LOCAL_DATE("", "java.time.LocalDate", TypeKind.DATE),
   LOCAL_TIME("", "java.time.LocalTime", TypeKind.TIME),
   LOCAL_DATE_TIME("", "java.time.LocalDateTime", TypeKind.TIMESTAMP),
-  INSTANT("", "java.time.Instant", TypeKind.INSTANT);
+  INSTANT("", "java.time.Instant", TypeKind.INSTANT),
+  /** Of the type that its {@code SqlType} has as element; a component of views only. */
+  LIST("", "java.util.List", TypeKind.ARRAY);
 
   private final String primitive;
   private final String reference;

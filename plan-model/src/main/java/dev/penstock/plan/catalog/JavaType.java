@@ -28,6 +28,7 @@ public record JavaType(JavaKind kind, boolean primitive) {
 
   private static Stream<JavaType> all() {
     return Arrays.stream(JavaKind.values())
+        .filter(kind -> kind != JavaKind.LIST)
         .flatMap(kind -> Stream.of(new JavaType(kind, true), new JavaType(kind, false)))
         .filter(type -> !type.name().isEmpty());
   }

@@ -277,6 +277,12 @@ public final class Aggregates {
     return new TextExpression(Term.of("stringAgg(…)", listing));
   }
 
+  /** The list of the values, NULL among them, in an order as of texts; NULL of no rows. */
+  public static ListExpression arrayAgg(Expression<?, ?> value, Order... order) {
+    Aggregation listing = Aggregation.list(value.term(), List.of(order));
+    return new ListExpression(Term.of("arrayAgg(…)", listing));
+  }
+
   /**
    * Which of the keys the grouping set of a row is without: a bit for each, the last key's the
    * lowest.

@@ -2,9 +2,12 @@ package dev.penstock.plan.dsl;
 
 import dev.penstock.plan.binding.OrderItem;
 import dev.penstock.plan.binding.TypedAggregates;
+import dev.penstock.plan.binding.ViewFaults;
+import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.expression.AggregateFunction;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,6 +28,8 @@ record Aggregation(
     List<Term> arguments,
     boolean distinct,
     List<Term> filters) {
+  private static final String LIST = "arrayAgg";
+
   /** An aggregate of bound arguments. */
   @FunctionalInterface
   interface Typed {
@@ -69,19 +74,39 @@ record Aggregation(
    * @param order what rows are ordered by; without it they are by value
    */
   static Aggregation listing(String name, Term value, Term separator, List<Order> order) {
-    List<Term> arguments = new ArrayList<>(List.of(value, separator));
-    order.forEach(item -> arguments.add(item.term()));
     Typed typed =
-        (bound, distinct, filter, scope, at) -> {
-          List<OrderItem> items = new ArrayList<>();
-          for (int i = 0; i < order.size(); i++) {
-            Order item = order.get(i);
-            items.add(new OrderItem(bound.get(i + 2), item.isDescending(), item.isNullsFirst()));
-          }
-          return TypedAggregates.listing(
-              bound.get(0), bound.get(1), items, distinct, filter, scope, at);
-        };
+        (bound, distinct, filter, scope, at) ->
+            TypedAggregates.listing(
+                bound.get(0), bound.get(1), items(order, bound, 2), distinct, filter, scope, at);
+    List<Term> arguments = ordered(order, value, separator);
     return of(name, AggregateFunction.Takes.ANYTHING, typed, arguments);
+  }
+
+  /**
+   * The list of the values, which are no lists.
+   *
+   * @param order what rows are ordered by; without it they are by value
+   */
+  static Aggregation list(Term value, List<Order> order) {
+    Typed typed =
+        (bound, distinct, filter, scope, at) ->
+            TypedAggregates.list(bound.get(0), items(order, bound, 1), distinct, filter, scope, at);
+    return of(LIST, AggregateFunction.Takes.ANYTHING, typed, ordered(order, value));
+  }
+
+  private static List<Term> ordered(List<Order> order, Term... listed) {
+    List<Term> arguments = new ArrayList<>(List.of(listed));
+    order.forEach(item -> arguments.add(item.term()));
+    return arguments;
+  }
+
+  private static List<OrderItem> items(List<Order> order, List<Expr> bound, int from) {
+    List<OrderItem> items = new ArrayList<>();
+    for (int i = 0; i < order.size(); i++) {
+      Order item = order.get(i);
+      items.add(new OrderItem(bound.get(i + from), item.isDescending(), item.isNullsFirst()));
+    }
+    return items;
   }
 
   private static Aggregation of(
@@ -95,6 +120,14 @@ record Aggregation(
 
   Aggregation where(Term filter) {
     return new Aggregation(name, takes, typed, arguments, distinct, List.of(filter));
+  }
+
+  /** Refuses lists as elements of a list. */
+  void requireTaken(List<Expr> bound, ViewFaults faults, SourceSpan at) {
+    if (name.equals(LIST) && bound.get(0).type().kind() == TypeKind.ARRAY) {
+      String fault = "a list has no lists as elements; list the rows that they were made of";
+      throw faults.abort(Message.INVALID_PLAN, at, fault);
+    }
   }
 
   /** The aggregate of bound arguments; the filter is null for all rows. */

@@ -260,6 +260,7 @@ final class Binder {
     if (aggregation.takes() == AggregateFunction.Takes.INTEGERS) {
       requireInteger(parts.get(0).get(0), at);
     }
+    aggregation.requireTaken(parts.get(0), faults, at);
     Expr aggregate = aggregation.over(parts.get(0), filter, aggregates, at);
     if (aggregate instanceof ListingRef listing && listing.unlisted().isPresent()) {
       throw invalid(

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.util.List;
 
 /**
  * A column, named by the accessor of a record component: {@code Flight::origin}. It is
@@ -61,6 +62,13 @@ public interface Column<R extends Record> extends Serializable {
   interface OfTimestamp<R extends Record> extends Column<R> {
     /** The component's accessor. */
     LocalDateTime get(R row);
+  }
+
+  /** A column of lists. */
+  @FunctionalInterface
+  interface OfList<R extends Record> extends Column<R> {
+    /** The component's accessor. */
+    List<?> get(R row);
   }
 
   /** A column of points on the time line. */

@@ -16,6 +16,11 @@ public final class Expressions {
     return new NumberExpression(Columns.anywhere(column));
   }
 
+  /** A column of lists, of the one relation that has such rows. */
+  public static <R extends Record> ListExpression col(Column.OfList<R> column) {
+    return new ListExpression(Columns.anywhere(column));
+  }
+
   /** A column of texts, of the one relation here whose rows are of its record. */
   public static <R extends Record> TextExpression col(Column.OfText<R> column) {
     return new TextExpression(Columns.anywhere(column));

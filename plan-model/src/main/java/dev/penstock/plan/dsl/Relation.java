@@ -10,7 +10,6 @@ import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Scan;
 import dev.penstock.plan.logical.SemiJoin;
 import dev.penstock.plan.type.TypeKind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -259,6 +258,11 @@ public class Relation {
     return new TextExpression(Columns.of(this, name, TypeKind.VARCHAR));
   }
 
+  /** A column of lists that has no record, by its name. */
+  public final ListExpression list(String name) {
+    return new ListExpression(Columns.of(this, name, TypeKind.ARRAY));
+  }
+
   /** A column of truth values that has no record, by its name. */
   public final Condition bool(String name) {
     return new Condition(Columns.of(this, name, TypeKind.BOOLEAN));
@@ -290,8 +294,6 @@ public class Relation {
 
   @SafeVarargs
   static <T> List<T> listOf(T first, T... more) {
-    List<T> all = new ArrayList<>(List.of(first));
-    Stream.of(more).forEach(all::add);
-    return all;
+    return Stream.concat(Stream.of(first), Stream.of(more)).toList();
   }
 }

@@ -155,7 +155,10 @@ final class Relocation implements LogicalVisitor<LogicalOp> {
 
   @Override
   public LogicalOp visitListing(Listing op) {
-    Listed listed = new Listed(op.listed().value(), at(op.listed().separator()));
+    Listed listed = op.listed();
+    if (!listed.isList()) {
+      listed = listed.withSeparator(at(listed.separator()));
+    }
     return new Listing(
         apply(op.input()), op.keys(), op.order(), listed, op.type(), at(op.origin()));
   }

@@ -138,6 +138,11 @@ public final class Rows<R extends Record> extends Relation {
     return new TimestampExpression(Columns.of(this, column));
   }
 
+  /** A column of lists of these rows and no others. */
+  public ListExpression col(Column.OfList<R> column) {
+    return new ListExpression(Columns.of(this, column));
+  }
+
   /** A column of points on the time line of these rows and no others. */
   public InstantExpression col(Column.OfInstant<R> column) {
     return new InstantExpression(Columns.of(this, column));

@@ -20,6 +20,9 @@ public final class Casts {
    * Whether every value of {@code from} is a value of {@code to} without rounding: may be implicit.
    */
   public static boolean isLossless(SqlType from, SqlType to) {
+    if (from.kind() == TypeKind.ARRAY || to.kind() == TypeKind.ARRAY) {
+      return from.sameIgnoringNull(to);
+    }
     if (from.kind() == to.kind() && from.kind() != TypeKind.DECIMAL) {
       return true;
     }

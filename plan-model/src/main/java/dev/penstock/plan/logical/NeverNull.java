@@ -5,6 +5,7 @@ import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Cast;
 import dev.penstock.plan.expression.ColumnRef;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.Listed;
 import dev.penstock.plan.type.RowType;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,7 +135,11 @@ public final class NeverNull implements LogicalVisitor<Boolean> {
   @Override
   public Boolean visitListing(Listing op) {
     int keys = op.keys().size();
-    return isCertain(op.input(), column < keys ? op.keys().get(column) : op.listed().value());
+    if (column < keys) {
+      return isCertain(op.input(), op.keys().get(column));
+    }
+    Listed listed = op.listed();
+    return listed.isList() ? listed.takesAll() : isCertain(op.input(), listed.value());
   }
 
   @Override

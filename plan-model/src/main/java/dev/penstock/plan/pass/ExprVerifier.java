@@ -103,6 +103,7 @@ final class ExprVerifier implements ExprVisitor<Void> {
               case VARCHAR -> value instanceof String;
               case REAL, DOUBLE -> value instanceof Double;
               case DECIMAL -> value instanceof BigDecimal number && number.scale() == type.scale();
+              case ARRAY -> false;
               default -> value instanceof Long;
             };
     require(fits, "literal %s of type %s", value, type);

@@ -191,18 +191,36 @@ final class LogicalVerifier implements LogicalVisitor<Void> {
     }
   }
 
-  /** The keys, then the text of a column. */
+  /** The keys, then the text or the list of a column. */
   static void requireList(Listed listed, List<Integer> keys, RowType type, RowType input) {
     require(type.size() == keys.size() + 1, "%s columns", type.size());
     requireKeys(keys, type, input);
     int value = listed.value();
     require(value >= 0 && value < input.size(), "value %s of %s columns", value, input.size());
+    require(!keys.contains(value), "value %s is a key", value);
+    if (listed.isList()) {
+      requireElements(listed, type.type(keys.size()), input);
+      return;
+    }
     requireFits(input.type(value), type.type(keys.size()));
     SqlType text = SqlType.of(TypeKind.VARCHAR).withNullable(true);
     requireFits(type.type(keys.size()), text);
     new ExprVerifier(input).checkColumn(listed.separator(), text);
     boolean plain = listed.separator() instanceof Literal || listed.separatorColumn() >= 0;
     require(plain, "a separator that is neither a text nor a column");
+  }
+
+  /** A list of the column's type, NULL where not all rows count. */
+  private static void requireElements(Listed listed, SqlType list, RowType input) {
+    SqlType whole = SqlType.array(input.type(listed.value()));
+    require(list.sameIgnoringNull(whole), "a list %s of %s", list, whole);
+    if (!listed.takesAll()) {
+      int counts = listed.counts();
+      require(counts < input.size(), "counts by %s of %s columns", counts, input.size());
+      SqlType truth = input.type(counts);
+      require(truth.equals(SqlType.of(TypeKind.BOOLEAN)), "counts by %s", truth);
+      require(list.nullable(), "a list of no rows that is not NULL");
+    }
   }
 
   /** Ordered by columns that are there, each once. */

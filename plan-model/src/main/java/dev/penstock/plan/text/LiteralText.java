@@ -36,6 +36,7 @@ final class LiteralText {
           case TIMESTAMP ->
               "TIMESTAMP '" + dateTime((Long) value).toString().replace('T', ' ') + "'";
           case INSTANT -> "INSTANT '" + instant((Long) value) + "'";
+          case ARRAY -> throw new IllegalArgumentException("a constant list: " + value);
         };
     return type.equals(usualType(type)) ? text : text + ":" + TypeText.of(type);
   }

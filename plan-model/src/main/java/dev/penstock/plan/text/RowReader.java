@@ -168,15 +168,27 @@ final class RowReader {
     return new RowType(columns);
   }
 
-  /** {@code TEXT(name, ', ')}. */
+  /** {@code TEXT(name, ', ')}, {@code LIST(name)} or {@code LIST(name) FILTER(counts)}. */
   Listed listed(RowType input) {
+    if (in.acceptWords("LIST")) {
+      in.expect("(");
+      int value = new ExprReader(in, input).column();
+      in.expect(")");
+      if (!in.acceptWords("FILTER")) {
+        return Listed.list(value);
+      }
+      in.expect("(");
+      int counts = new ExprReader(in, input).column();
+      in.expect(")");
+      return Listed.list(value, counts);
+    }
     in.expectWord("TEXT");
     in.expect("(");
     int value = new ExprReader(in, input).column();
     in.expect(",");
     Expr separator = expression(input);
     in.expect(")");
-    return new Listed(value, separator);
+    return Listed.text(value, separator);
   }
 
   /**

@@ -108,17 +108,21 @@ final class RowText {
     return " rank " + named(rank.name(), TypeText.of(rank.type()));
   }
 
-  /** {@code names VARCHAR? = TEXT(name, ', ')} as the last column, with a space before it. */
+  /**
+   * {@code names VARCHAR? = TEXT(name, ', ')} or {@code names VARCHAR ARRAY = LIST(name)} as the
+   * last column, with a space before it.
+   */
   String listed(Listed listed, RowType output, RowType input) {
     RowType.Column column = output.columns().get(output.size() - 1);
     ColumnNames names = new ColumnNames(input);
-    return " "
-        + named(column.name(), TypeText.of(column.type()))
-        + " = TEXT("
-        + names.ref(listed.value())
-        + ", "
-        + expression(listed.separator(), input)
-        + ")";
+    String value = names.ref(listed.value());
+    String what =
+        !listed.isList()
+            ? "TEXT(" + value + ", " + expression(listed.separator(), input) + ")"
+            : listed.takesAll()
+                ? "LIST(" + value + ")"
+                : "LIST(" + value + ") FILTER(" + names.ref(listed.counts()) + ")";
+    return " " + named(column.name(), TypeText.of(column.type())) + " = " + what;
   }
 
   /** {@code n BIGINT = COUNT(*), s BIGINT? = SUM(x) FILTER(f)}, with a space before it. */

@@ -9,6 +9,9 @@ import java.util.List;
 
 /** Reads what {@link TypeText} writes. */
 final class TypeReader {
+  private static final List<TypeKind> KINDS =
+      Arrays.stream(TypeKind.values()).filter(kind -> kind != TypeKind.ARRAY).toList();
+
   private TypeReader() {}
 
   static SqlType type(LineReader in) {
@@ -25,7 +28,8 @@ final class TypeReader {
     } else {
       type = SqlType.of(kind);
     }
-    return type.withNullable(in.accept("?"));
+    boolean list = in.acceptWords(TypeKind.ARRAY.name());
+    return (list ? SqlType.array(type) : type).withNullable(in.accept("?"));
   }
 
   /** {@code (a INTEGER, b VARCHAR?)}. */
@@ -45,18 +49,14 @@ final class TypeReader {
   private static TypeKind kind(LineReader in) {
     Token token = in.peek();
     if (token.kind() == Token.Kind.WORD) {
-      for (TypeKind kind : TypeKind.values()) {
+      for (TypeKind kind : KINDS) {
         if (kind.name().equals(token.text())) {
           in.take();
           return kind;
         }
       }
     }
-    throw in.fault(
-        "expected a type but found "
-            + token.shown()
-            + "; types are "
-            + Arrays.toString(TypeKind.values()));
+    throw in.fault("expected a type but found " + token.shown() + "; types are " + KINDS);
   }
 
   private static SqlType decimal(LineReader in, Token token, int precision, int scale) {

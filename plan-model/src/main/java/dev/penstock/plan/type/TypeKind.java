@@ -18,7 +18,9 @@ public enum TypeKind {
   /** Local date and time in microseconds; no zone. */
   TIMESTAMP,
   /** A point on the UTC time line in microseconds; never mixed with {@link #TIMESTAMP}. */
-  INSTANT;
+  INSTANT,
+  /** A list of values of the element type of its {@link SqlType}; each of them may be NULL. */
+  ARRAY;
 
   /** Whether this is one of the four integer types. */
   public boolean isInteger() {

@@ -115,6 +115,7 @@ final class ColumnValues {
           case DATE -> TimeTexts.toDateFails(text);
           case TIME -> TimeTexts.toTimeFails(text);
           case TIMESTAMP, INSTANT -> TimeTexts.toTimestampFails(text);
+          case ARRAY -> true;
         };
     if (fails) {
       throw new Unfit("`" + text + "` is no " + to.withNullable(true));
@@ -129,6 +130,7 @@ final class ColumnValues {
       case DATE -> (long) TimeTexts.toDate(text);
       case TIME -> TimeTexts.toTime(text);
       case TIMESTAMP, INSTANT -> TimeTexts.toTimestamp(text);
+      case ARRAY -> throw new IllegalArgumentException("a table of lists");
     };
   }
 

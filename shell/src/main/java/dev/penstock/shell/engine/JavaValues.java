@@ -8,6 +8,10 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Values as records hold them, and in the canonical form of plans, in which rows are kept here. */
 final class JavaValues {
@@ -29,6 +33,7 @@ final class JavaValues {
       case TIME -> Records.time((Long) value);
       case TIMESTAMP -> Records.timestamp((Long) value);
       case INSTANT -> Records.instant((Long) value);
+      case ARRAY -> elements(value, e -> toJava(e, type.element()));
       default -> value;
     };
   }
@@ -46,8 +51,15 @@ final class JavaValues {
       case TIME -> ((LocalTime) value).toNanoOfDay() / 1000;
       case TIMESTAMP -> micros(((LocalDateTime) value).toInstant(ZoneOffset.UTC));
       case INSTANT -> micros((Instant) value);
+      case ARRAY -> elements(value, e -> toCanonical(e, type.element()));
       default -> value;
     };
+  }
+
+  private static List<Object> elements(Object list, UnaryOperator<Object> form) {
+    List<Object> elements = new ArrayList<>();
+    ((List<?>) list).forEach(element -> elements.add(form.apply(element)));
+    return Collections.unmodifiableList(elements);
   }
 
   private static long micros(Instant instant) {

@@ -24,6 +24,7 @@ record Cell(Object value, SqlType type) {
     }
     return switch (type.kind()) {
       case VARCHAR -> text((String) value);
+      case ARRAY -> text(SqlTexts.of(value, type));
       case REAL, DOUBLE -> Numbers.text((Double) value);
       case DECIMAL -> Numbers.plain((BigDecimal) value);
       case TIME, TIMESTAMP, INSTANT -> fraction(SqlTexts.of(value, type));
@@ -54,7 +55,7 @@ record Cell(Object value, SqlType type) {
           Numbers.areEqual(BigDecimal.valueOf((Long) value), expected);
       case DECIMAL -> Numbers.areEqual((BigDecimal) value, expected);
       case REAL, DOUBLE -> Numbers.areNear((Double) value, expected);
-      case VARCHAR -> false;
+      case VARCHAR, ARRAY -> false;
       case DATE, TIME, TIMESTAMP, INSTANT -> text().equals(normal(expected, type.kind()));
     };
   }

@@ -8,6 +8,10 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Values as a record holds them, and in the canonical form of plans and of the oracle. */
 public final class JavaValues {
@@ -42,6 +46,7 @@ public final class JavaValues {
       case TIME -> LocalTime.ofNanoOfDay((long) value * 1000);
       case TIMESTAMP -> LocalDateTime.ofInstant(instant((long) value), ZoneOffset.UTC);
       case INSTANT -> instant((long) value);
+      case ARRAY -> elements(value, e -> toJava(e, type.element()));
       default -> value;
     };
   }
@@ -59,12 +64,19 @@ public final class JavaValues {
       case TIME -> ((LocalTime) value).toNanoOfDay() / 1000;
       case TIMESTAMP -> micros(((LocalDateTime) value).toInstant(ZoneOffset.UTC));
       case INSTANT -> micros((Instant) value);
+      case ARRAY -> elements(value, e -> toCanonical(e, type.element()));
       default -> value;
     };
   }
 
   private static Instant instant(long micros) {
     return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
+  }
+
+  private static List<Object> elements(Object list, UnaryOperator<Object> form) {
+    List<Object> elements = new ArrayList<>();
+    ((List<?>) list).forEach(element -> elements.add(form.apply(element)));
+    return Collections.unmodifiableList(elements);
   }
 
   private static long micros(Instant instant) {

@@ -102,6 +102,7 @@ final class LiveView {
       case BOOLEAN -> entries.longAt(entry, column) != 0;
       case REAL, DOUBLE -> entries.doubleAt(entry, column);
       case VARCHAR -> entries.objectAt(entry, column);
+      case ARRAY -> JavaValues.toCanonical(entries.objectAt(entry, column), type);
       case DECIMAL ->
           type.isWideDecimal()
               ? entries.objectAt(entry, column)

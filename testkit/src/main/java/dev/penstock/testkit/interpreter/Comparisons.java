@@ -3,6 +3,7 @@ package dev.penstock.testkit.interpreter;
 import dev.penstock.plan.expression.ScalarFunction;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
@@ -30,9 +31,26 @@ final class Comparisons {
     if (left instanceof BigDecimal || right instanceof BigDecimal) {
       return Numbers.exact(left).compareTo(Numbers.exact(right));
     }
+    if (left instanceof List<?> a) {
+      return lists(a, (List<?>) right);
+    }
     return left instanceof Boolean a
         ? Boolean.compare(a, (Boolean) right)
         : Long.compare((Long) left, (Long) right);
+  }
+
+  /** Element by element, NULL last; of lists that begin alike the shorter first. */
+  private static int lists(List<?> left, List<?> right) {
+    for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
+      Object a = left.get(i);
+      Object b = right.get(i);
+      boolean missing = a == null || b == null;
+      int order = missing ? Boolean.compare(a == null, b == null) : compare(a, b);
+      if (order != 0) {
+        return order;
+      }
+    }
+    return Integer.compare(left.size(), right.size());
   }
 
   private static Object compares(Arguments a, IntPredicate accepts) {

@@ -19,6 +19,7 @@ final class Conversions {
     }
     return switch (to.kind()) {
       case VARCHAR -> text(value, from);
+      case ARRAY -> throw new IllegalArgumentException("no cast from " + from + " to " + to);
       case BOOLEAN -> NumberReader.truth((String) value);
       case TINYINT, SMALLINT, INTEGER, BIGINT, DECIMAL -> exact(value, to);
       case REAL, DOUBLE -> Numbers.floating(floating(value, to), to);

@@ -3,6 +3,7 @@ package dev.penstock.testkit.interpreter;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Listing;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,18 +28,15 @@ final class ListedRows {
     groups.forEach(
         (key, members) -> {
           List<Object> row = new ArrayList<>(key);
-          row.add(text(op, members));
+          row.add(op.listed().isList() ? list(op, members) : text(op, members));
           rows.add(row, 1);
         });
     return rows;
   }
 
   private static Object text(Listing op, Bag members) {
-    List<SortKey> order = SortKey.total(op.order(), op.input().type().size());
-    List<List<Object>> rows = new ArrayList<>(members.rows().keySet());
-    rows.sort((a, b) -> Orders.compare(order, a, b));
     StringBuilder text = null;
-    for (List<Object> row : rows) {
+    for (List<Object> row : inOrder(op, members)) {
       Object value = row.get(op.listed().value());
       if (value != null) {
         Object between = Evaluator.evaluate(op.listed().separator(), row);
@@ -58,5 +56,28 @@ final class ListedRows {
       }
     }
     return text == null ? null : text.toString();
+  }
+
+  private static Object list(Listing op, Bag members) {
+    List<Object> list = new ArrayList<>();
+    for (List<Object> row : inOrder(op, members)) {
+      if (op.listed().takesAll() || row.get(op.listed().counts()).equals(true)) {
+        long copies = members.rows().get(row);
+        if (copies > LONGEST - list.size()) {
+          return new Failed(op.origin(), "the list is too long");
+        }
+        for (long i = 0; i < copies; i++) {
+          list.add(row.get(op.listed().value()));
+        }
+      }
+    }
+    return list.isEmpty() ? null : Collections.unmodifiableList(list);
+  }
+
+  private static List<List<Object>> inOrder(Listing op, Bag members) {
+    List<SortKey> order = SortKey.total(op.order(), op.input().type().size());
+    List<List<Object>> rows = new ArrayList<>(members.rows().keySet());
+    rows.sort((a, b) -> Orders.compare(order, a, b));
+    return rows;
   }
 }

@@ -78,7 +78,7 @@ final class UserMethods {
 
   private static Object java(JavaType parameter, Object value) {
     return switch (parameter.kind()) {
-      case BOOLEAN, LONG, DOUBLE, BIG_DECIMAL, STRING -> value;
+      case BOOLEAN, LONG, DOUBLE, BIG_DECIMAL, STRING, LIST -> value;
       case BYTE -> ((Long) value).byteValue();
       case SHORT -> ((Long) value).shortValue();
       case INT -> ((Long) value).intValue();
@@ -93,7 +93,7 @@ final class UserMethods {
 
   private static Object sql(SqlType type, Object value) {
     return switch (type.kind()) {
-      case BOOLEAN, VARCHAR -> value;
+      case BOOLEAN, VARCHAR, ARRAY -> value;
       case TINYINT, SMALLINT, INTEGER, BIGINT -> ((Number) value).longValue();
       case REAL, DOUBLE -> ((Number) value).doubleValue() + 0.0;
       case DECIMAL -> decimal(type, (BigDecimal) value);

@@ -1,8 +1,10 @@
 package dev.penstock.testkit.random;
 
+import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.Listed;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.expression.SortKey;
 import dev.penstock.plan.logical.Listing;
 import dev.penstock.plan.logical.LogicalOp;
@@ -13,9 +15,10 @@ import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Random lists: the texts of all rows, or of each value of a column. */
+/** Random lists: the texts or values of all rows, or of each value of a column. */
 final class RandomListings {
   private static final SqlType TEXT = SqlType.of(TypeKind.VARCHAR);
+  private static final SqlType TRUTH = SqlType.of(TypeKind.BOOLEAN);
 
   private final Dice dice;
   private final Spans spans;
@@ -39,7 +42,34 @@ final class RandomListings {
     }
     RowType row = RowTypes.of(columns);
     Expr separator = own ? Columns.ref(row, value + 1) : expressions.literal(nullable);
-    List<Integer> keys = dice.percent(70) ? List.of(dice.below(value)) : List.of();
+    return listing(input, columns, value, Listed.text(value, separator), row.type(value));
+  }
+
+  /** The list of each group of the input, of any column of it; of all rows or of some. */
+  LogicalOp elementsOf(LogicalOp input) {
+    List<Expr> columns = new ArrayList<>(Columns.all(input.type()));
+    int size = columns.size();
+    columns.add(Columns.ref(input.type(), dice.below(size)));
+    boolean counts = dice.percent(40);
+    if (counts) {
+      Expr condition = expressions.ofKind(TRUTH, input.type(), dice.pick(0, 1));
+      columns.add(new Call(ScalarFunction.IS_TRUE, List.of(condition), TRUTH, spans.next()));
+    }
+    SqlType list = SqlType.array(columns.get(size).type()).withNullable(counts);
+    Listed listed = counts ? Listed.list(size, size + 1) : Listed.list(size);
+    return listing(input, columns, size, listed, list);
+  }
+
+  /**
+   * The rows with some more columns, listed in any order.
+   *
+   * @param size how many of the columns can be keys
+   * @param list the type of what is listed
+   */
+  private LogicalOp listing(
+      LogicalOp input, List<Expr> columns, int size, Listed listed, SqlType list) {
+    RowType row = RowTypes.of(columns);
+    List<Integer> keys = dice.percent(70) ? List.of(dice.below(size)) : List.of();
     List<SortKey> order = new ArrayList<>();
     for (int i = dice.pick(0, 1, 1, 2); i > 0; i--) {
       int column = dice.below(columns.size());
@@ -49,12 +79,12 @@ final class RandomListings {
     }
     List<RowType.Column> type = new ArrayList<>();
     keys.forEach(key -> type.add(new RowType.Column("k" + type.size(), row.type(key))));
-    type.add(new RowType.Column("l" + type.size(), row.type(value)));
+    type.add(new RowType.Column("l" + type.size(), list));
     return new Listing(
         new Project(input, columns, row, spans.next()),
         keys,
         order,
-        new Listed(value, separator),
+        listed,
         new RowType(type),
         spans.next());
   }

@@ -58,7 +58,8 @@ final class RandomPlans {
     }
     Dice ofLists = new Dice(~seed);
     if (ofLists.percent(LISTS)) {
-      addView("v" + count++, ofLists, RandomRelations::listing);
+      boolean texts = new Dice(Long.rotateLeft(seed, 1) + 1).percent(50);
+      addView("v" + count++, ofLists, texts ? RandomRelations::listing : RandomRelations::elements);
     }
     Dice ofKeys = new Dice(-seed);
     if (ofKeys.percent(FAILING_KEYS)) {

@@ -75,6 +75,16 @@ final class RandomRelations {
     return dice.percent(30) ? filter(list) : dice.percent(20) ? distinct(list) : list;
   }
 
+  /** A query that lists values of a table's rows, maybe to group by the lists. */
+  LogicalOp elements() {
+    List<RandomPlans.Relation> tables =
+        relations.stream().filter(relation -> relation.kind() != null).toList();
+    LogicalOp rows = scan(dice.pick(tables));
+    LogicalOp input = dice.percent(50) ? project(filter(rows)) : rows;
+    LogicalOp list = new RandomListings(dice, spans, expressions).elementsOf(narrow(input));
+    return dice.percent(30) ? distinct(renamed(list)) : list;
+  }
+
   /** The same rows, with columns named by position. */
   private LogicalOp renamed(LogicalOp input) {
     List<Expr> columns = new ArrayList<>();

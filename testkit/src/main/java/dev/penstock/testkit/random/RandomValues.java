@@ -51,6 +51,7 @@ final class RandomValues {
       case TIME -> dice.pick(0L, 1L, 43_200_000_000L, MICROS_PER_DAY - 1, 3_661_000_001L);
       case TIMESTAMP, INSTANT ->
           dice.pick(-1L, 0L, 951_782_399_999_999L, 951_782_400_000_000L, -86_400_000_001L, 7L);
+      case ARRAY -> throw noValue(type);
     };
   }
 
@@ -63,7 +64,12 @@ final class RandomValues {
       case VARCHAR -> "v" + dice.below(MANY);
       case DECIMAL -> decimal(type, BigInteger.valueOf(dice.below(MANY)));
       case BOOLEAN -> dice.percent(50);
+      case ARRAY -> throw noValue(type);
     };
+  }
+
+  private static IllegalArgumentException noValue(SqlType type) {
+    return new IllegalArgumentException("no table has a column of type " + type);
   }
 
   /** A value at the edge of the type, or zero: made to overflow and to divide by. */

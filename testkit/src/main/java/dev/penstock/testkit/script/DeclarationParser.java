@@ -21,7 +21,7 @@ final class DeclarationParser {
   private static final Pattern VIEW =
       Pattern.compile("view (\\w+) ?\\((.*?)\\)(?: (list)| map ?\\((.*)\\))?");
   private static final Pattern COLUMN =
-      Pattern.compile("(\\w+) (\\w+)(?: ?\\((\\d+), ?(\\d+)\\))?( NOT NULL)?( KEY)?");
+      Pattern.compile("(\\w+) (\\w+)(?: ?\\((\\d+), ?(\\d+)\\))?( ARRAY)?( NOT NULL)?( KEY)?");
 
   private static final Pattern FUNCTION = Pattern.compile("(\\S+)( DECIMAL.*)?");
 
@@ -110,14 +110,15 @@ final class DeclarationParser {
 
   private static RowType.Column column(int line, String text) {
     Matcher matcher = match(line, COLUMN, text.trim(), "column");
-    boolean nullable = matcher.group(5) == null && matcher.group(6) == null;
+    boolean nullable = matcher.group(6) == null && matcher.group(7) == null;
     TypeKind kind = kind(line, matcher.group(2));
     SqlType type =
         kind == TypeKind.DECIMAL
             ? SqlType.decimal(
                 Integer.parseInt(matcher.group(3)), Integer.parseInt(matcher.group(4)))
             : SqlType.of(kind);
-    return new RowType.Column(matcher.group(1), type.withNullable(nullable));
+    SqlType whole = matcher.group(5) == null ? type : SqlType.array(type);
+    return new RowType.Column(matcher.group(1), whole.withNullable(nullable));
   }
 
   private static TypeKind kind(int line, String name) {

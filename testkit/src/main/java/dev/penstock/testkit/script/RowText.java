@@ -10,6 +10,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Rows as text, {@code (1, 'Ada', NULL)}, read by the types of their columns. */
 public final class RowText {
@@ -46,6 +47,7 @@ public final class RowText {
       case DOUBLE -> Double.parseDouble(plain) + 0.0;
       case DECIMAL -> new BigDecimal(plain).setScale(type.scale());
       case VARCHAR -> text(plain, quoted);
+      case ARRAY -> list(text, type.element());
       default -> JavaValues.toCanonical(temporal(plain, type), type);
     };
   }
@@ -67,12 +69,29 @@ public final class RowText {
     return switch (type.kind()) {
       case BOOLEAN -> (Boolean) value ? "TRUE" : "FALSE";
       case VARCHAR -> "'" + ((String) value).replace("'", "''") + "'";
+      case ARRAY -> list((List<?>) value, type.element());
       case DECIMAL -> ((BigDecimal) value).toPlainString();
       case TINYINT, SMALLINT, INTEGER, BIGINT, DOUBLE -> value.toString();
       case REAL -> Float.toString((float) (double) value);
       case TIMESTAMP -> JavaValues.toJava(value, type).toString().replace('T', ' ');
       default -> JavaValues.toJava(value, type).toString();
     };
+  }
+
+  /** {@code [1, NULL]}. */
+  private static String list(List<?> list, SqlType element) {
+    return list.stream()
+        .map(value -> printValue(value, element))
+        .collect(Collectors.joining(", ", "[", "]"));
+  }
+
+  private static List<Object> list(String text, SqlType element) {
+    if (!text.startsWith("[") || !text.endsWith("]")) {
+      throw new IllegalArgumentException("no list: " + text);
+    }
+    List<Object> list = new ArrayList<>();
+    split(text.substring(1, text.length() - 1)).forEach(e -> list.add(parseValue(e, element)));
+    return list;
   }
 
   private static boolean truth(String text) {
@@ -99,15 +118,18 @@ public final class RowText {
     };
   }
 
-  /** Cuts at commas that stand outside quotes. */
+  /** Cuts at commas that stand outside quotes and lists. */
   private static List<String> split(String text) {
     List<String> parts = new ArrayList<>();
     boolean quoted = false;
+    int lists = 0;
     int start = 0;
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) == '\'') {
         quoted = !quoted;
-      } else if (text.charAt(i) == ',' && !quoted) {
+      } else if (!quoted && "[]".indexOf(text.charAt(i)) >= 0) {
+        lists += text.charAt(i) == '[' ? 1 : -1;
+      } else if (text.charAt(i) == ',' && !quoted && lists == 0) {
         parts.add(text.substring(start, i).trim());
         start = i + 1;
       }

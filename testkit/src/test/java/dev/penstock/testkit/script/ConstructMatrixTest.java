@@ -67,6 +67,12 @@ class ConstructMatrixTest {
     CONSTRUCTS.put("AVG", "SELECT id, AVG(x) AS s FROM t GROUP BY id");
     CONSTRUCTS.put("COUNT DISTINCT", "SELECT COUNT(DISTINCT x) AS n, COUNT(*) AS m FROM t");
     CONSTRUCTS.put("SUM DISTINCT", "SELECT SUM(DISTINCT x) AS n FROM t");
+    CONSTRUCTS.put("ARRAY_AGG", "SELECT id, ARRAY_AGG(x) AS s FROM t GROUP BY id");
+    CONSTRUCTS.put("ARRAY_AGG filtered", "SELECT ARRAY_AGG(x) FILTER (WHERE id > 1) AS s FROM t");
+    CONSTRUCTS.put(
+        "ARRAY_AGG grouped by",
+        "SELECT s, COUNT(*) AS n FROM"
+            + " (SELECT id, ARRAY_AGG(DISTINCT x) AS s FROM t GROUP BY id) q GROUP BY s");
     CONSTRUCTS.put("STRING_AGG", "SELECT id, STRING_AGG(x, ',') AS s FROM t GROUP BY id");
     CONSTRUCTS.put("STRING_AGG by", "SELECT STRING_AGG('a', ',' ORDER BY x) AS s FROM t");
     CONSTRUCTS.put("FILTER", "SELECT MAX(x) FILTER (WHERE id > 1) AS m FROM t");
