@@ -47,7 +47,7 @@ final class ChangeReader {
     Token open = in.expect("(");
     List<Passage> values = new ArrayList<>();
     do {
-      Slice value = in.until("a value", ",");
+      Slice value = in.expression("a value", ",");
       boolean missing = value.text().equalsIgnoreCase("DEFAULT");
       values.add(missing ? new Passage(value).add("NULL") : Passage.of(value));
     } while (in.accept(","));
@@ -87,7 +87,7 @@ final class ChangeReader {
     }
     Name column = Name.of(in.name());
     in.expect("=");
-    Slice value = in.until("a value", ",", "WHERE", "FROM", "RETURNING");
+    Slice value = in.expression("a value", ",", "WHERE", "FROM", "RETURNING");
     return new Assignment(column, value);
   }
 
@@ -111,7 +111,7 @@ final class ChangeReader {
   }
 
   private Slice condition() {
-    Slice condition = in.accept("WHERE") ? in.until("a condition", "RETURNING") : null;
+    Slice condition = in.accept("WHERE") ? in.expression("a condition", "RETURNING") : null;
     refuseTail();
     in.expectEnd();
     return condition;

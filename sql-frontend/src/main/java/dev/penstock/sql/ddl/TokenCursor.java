@@ -5,9 +5,45 @@ import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /** The tokens of one statement, read one after the other. */
 final class TokenCursor {
+  private static final String[] BEHIND_EXPRESSIONS = {
+    "AS",
+    "FROM",
+    "WHERE",
+    "GROUP",
+    "HAVING",
+    "QUALIFY",
+    "WINDOW",
+    "ORDER",
+    "LIMIT",
+    "OFFSET",
+    "FETCH",
+    "UNION",
+    "EXCEPT",
+    "MINUS",
+    "INTERSECT"
+  };
+  private static final Set<String> BEFORE_OPERANDS =
+      Set.of(
+          "AND",
+          "OR",
+          "NOT",
+          "BETWEEN",
+          "SYMMETRIC",
+          "ASYMMETRIC",
+          "LIKE",
+          "ESCAPE",
+          "IN",
+          "IS",
+          "CASE",
+          "WHEN",
+          "THEN",
+          "ELSE");
+
   private final Slice statement;
   private final List<Token> tokens;
   private final Reporter reporter;
@@ -116,6 +152,46 @@ final class TokenCursor {
       throw unexpected(what);
     }
     return first.place().to(last.place());
+  }
+
+  /**
+   * Takes an expression: tokens up to one of these signs or words outside of parentheses, up to
+   * what only a query has behind an expression, or to the end.
+   *
+   * @param what what it should be, if there is none
+   */
+  Slice expression(String what, String... stops) {
+    Token first = peek();
+    Token last = null;
+    int depth = 0;
+    while (!isEnd() && !(depth == 0 && isBehind(last, stops))) {
+      depth += peek().is("(") ? 1 : peek().is(")") ? -1 : 0;
+      if (depth < 0) {
+        break;
+      }
+      last = next();
+    }
+    if (last == null) {
+      throw unexpected(what);
+    }
+    return first.place().to(last.place());
+  }
+
+  /** Whether what comes next cannot belong to the expression that ends, so far, with this token. */
+  private boolean isBehind(Token last, String... stops) {
+    if (last != null && last.is("DISTINCT") && peek().is("FROM")) {
+      return false;
+    }
+    return isAny(stops) || last != null && endsOperand(last) && isAny(BEHIND_EXPRESSIONS);
+  }
+
+  /** False before an operand, where a word is a name. */
+  private static boolean endsOperand(Token last) {
+    return switch (last.kind()) {
+      case SIGN -> last.is(")");
+      case WORD -> !BEFORE_OPERANDS.contains(last.text().toUpperCase(Locale.ROOT));
+      default -> true;
+    };
   }
 
   private boolean isAny(String... words) {
