@@ -5,6 +5,7 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.Locale;
+import java.util.Map;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
@@ -14,6 +15,17 @@ import org.apache.calcite.sql.SqlNode;
 /** CAST, and which types it connects. */
 final class CastBinder {
   private static final int UNSET = -1;
+
+  /** What PostgreSQL calls types besides. */
+  private static final Map<String, TypeKind> SHORT_NAMES =
+      Map.of(
+          "TEXT", TypeKind.VARCHAR,
+          "BOOL", TypeKind.BOOLEAN,
+          "INT2", TypeKind.SMALLINT,
+          "INT4", TypeKind.INTEGER,
+          "INT8", TypeKind.BIGINT,
+          "FLOAT4", TypeKind.REAL,
+          "FLOAT8", TypeKind.DOUBLE);
 
   private CastBinder() {}
 
@@ -68,7 +80,7 @@ final class CastBinder {
 
   private static SqlType type(SqlDataTypeSpec spec, Faults faults) {
     if (!(spec.getTypeNameSpec() instanceof SqlBasicTypeNameSpec basic)) {
-      throw unknown(spec, faults);
+      return shortName(spec, faults);
     }
     String name = basic.getTypeName().getSimple().toUpperCase(Locale.ROOT);
     int precision = basic.getPrecision();
@@ -94,6 +106,14 @@ final class CastBinder {
           SqlType.of(TypeKind.valueOf(name));
       default -> throw unknown(spec, faults);
     };
+  }
+
+  private static SqlType shortName(SqlDataTypeSpec spec, Faults faults) {
+    TypeKind kind = SHORT_NAMES.get(faults.text().excerpt(spec).toUpperCase(Locale.ROOT));
+    if (kind == null) {
+      throw unknown(spec, faults);
+    }
+    return SqlType.of(kind);
   }
 
   private static RuntimeException unknown(SqlNode spec, Faults faults) {

@@ -9,22 +9,9 @@ import dev.penstock.sql.QueryColumns;
 import dev.penstock.sql.SqlFrontend;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
-/**
- * Reads the type of a column: what CAST takes, texts with a greatest length, and PostgreSQL's short
- * names.
- */
+/** Reads the type of a column: what CAST takes, and texts with a greatest length. */
 final class TypeReader {
-  private static final Map<String, TypeKind> SHORT_NAMES =
-      Map.of(
-          "TEXT", TypeKind.VARCHAR,
-          "BOOL", TypeKind.BOOLEAN,
-          "INT2", TypeKind.SMALLINT,
-          "INT4", TypeKind.INTEGER,
-          "INT8", TypeKind.BIGINT,
-          "FLOAT4", TypeKind.REAL,
-          "FLOAT8", TypeKind.DOUBLE);
   private static final List<String> BEHIND =
       List.of(
           "NOT",
@@ -46,11 +33,6 @@ final class TypeReader {
 
   ColumnType read() {
     Token first = in.peek();
-    TypeKind kind = SHORT_NAMES.get(first.text().toUpperCase(Locale.ROOT));
-    if (kind != null && first.kind() == Token.Kind.WORD) {
-      in.next();
-      return new ColumnType(SqlType.of(kind), null);
-    }
     if (in.accept("VARCHAR", "(") || in.accept("CHARACTER", "VARYING", "(")) {
       Token length = in.next();
       if (length.kind() != Token.Kind.NUMBER || !length.text().matches("[1-9][0-9]{0,8}")) {
