@@ -121,6 +121,12 @@ final class JoinBinder {
       ((SqlNodeList) join.getCondition()).forEach(n -> names.add((SqlIdentifier) n));
       return using(join, names, left, right, scope);
     }
+    JoinType kind = join.getJoinType();
+    boolean bare = join.getConditionType() == JoinConditionType.NONE;
+    if (bare && kind != JoinType.CROSS && kind != JoinType.COMMA) {
+      throw faults.invalid(
+          join.getJoinTypeNode(), "a JOIN needs ON or USING; write CROSS JOIN for all pairs");
+    }
     Expr condition =
         join.getConditionType() == JoinConditionType.ON
             ? on(join.getCondition(), left, scope)
