@@ -170,17 +170,28 @@ final class QueryParser {
     return found;
   }
 
-  /** The names that the query itself gives with AS. */
-  private static Set<String> aliases(CharSequence sql) {
+  /** The names that the query itself gives with AS: behind it, or in WITH before it. */
+  private static Set<String> aliases(String sql) {
     Set<String> aliases = new LinkedHashSet<>();
     String before = "";
     for (Word word : Word.of(sql)) {
       if (before.equalsIgnoreCase("as")) {
         aliases.add(SqlName.bare(word.text()));
+      } else if (word.text().equalsIgnoreCase("as") && isOpened(sql, word.to())) {
+        aliases.add(SqlName.bare(before));
       }
       before = word.text();
     }
     return aliases;
+  }
+
+  /** Whether a parenthesis opens here. */
+  private static boolean isOpened(String sql, int at) {
+    int next = at;
+    while (next < sql.length() && Character.isWhitespace(sql.charAt(next))) {
+      next++;
+    }
+    return sql.startsWith("(", next);
   }
 
   private static boolean isReserved(String word) {
