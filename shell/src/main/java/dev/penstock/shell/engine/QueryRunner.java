@@ -1,8 +1,11 @@
 package dev.penstock.shell.engine;
 
+import dev.penstock.Refusal;
+import dev.penstock.StepRefusedException;
 import dev.penstock.plan.binding.SqlName;
 import dev.penstock.plan.catalog.CircuitRequest;
 import dev.penstock.plan.diagnostic.Reporter;
+import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.logical.Scan;
@@ -17,6 +20,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Answers queries: by reading where that is all, else by a circuit over what they read. */
 final class QueryRunner {
@@ -66,7 +71,23 @@ final class QueryRunner {
                       .forEach(row -> circuit.apply(table.name(), new RowChange(row, 1))));
       circuit.step();
       return circuit.rows(resultName());
+    } catch (StepRefusedException refused) {
+      List<Refusal> placed = refused.refusals().stream().map(why -> placed(why, query)).toList();
+      throw new StepRefusedException(placed, refused.count());
     }
+  }
+
+  /** Of a query that nobody has named, the line and column in the text of the statement. */
+  private Refusal placed(Refusal why, Passage query) {
+    Matcher own = Pattern.compile(resultName() + " (\\d+):(\\d+)").matcher(why.place());
+    if (!own.matches()) {
+      return why;
+    }
+    int line = Integer.parseInt(own.group(1));
+    int column = Integer.parseInt(own.group(2));
+    SourceSpan at = query.place(new SourceSpan(resultName(), line, column, line, column));
+    String place = at.line() + ":" + at.column();
+    return new Refusal(place, why.reason(), why.row(), why.input(), why.tickets());
   }
 
   /** The stops of a query by itself. */
