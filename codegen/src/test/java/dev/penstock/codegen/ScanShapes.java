@@ -1,11 +1,13 @@
 package dev.penstock.codegen;
 
+import static dev.penstock.codegen.Exprs.BOOLEAN;
 import static dev.penstock.codegen.Exprs.INTEGER;
 import static dev.penstock.codegen.Exprs.VARCHAR;
 import static dev.penstock.codegen.Exprs.aggregate;
 import static dev.penstock.codegen.Exprs.blocks;
 import static dev.penstock.codegen.Exprs.changes;
 import static dev.penstock.codegen.Exprs.column;
+import static dev.penstock.codegen.Exprs.count;
 import static dev.penstock.codegen.Exprs.group;
 import static dev.penstock.codegen.Exprs.inOrder;
 import static dev.penstock.codegen.Exprs.literal;
@@ -46,6 +48,7 @@ final class ScanShapes {
     all.put("RangeJoins", ScanShapes::rangeJoins);
     all.put("RangesOfTexts", ScanShapes::rangesOfTexts);
     all.put("Listings", ScanShapes::listings);
+    all.put("Lists", ScanShapes::lists);
     return all;
   }
 
@@ -158,10 +161,49 @@ final class ScanShapes {
         .view("everyone", changes(all), /* net= */ true);
   }
 
+  /** Lists of groups and of all rows, of some rows only, and what is made of lists. */
+  static TestCircuit lists() {
+    TestCircuit circuit = new TestCircuit("Lists");
+    Input member =
+        circuit.bag(
+            "member",
+            TestCircuit.column("team", nullable(VARCHAR)),
+            TestCircuit.column("shirt", INTEGER),
+            TestCircuit.column("name", nullable(VARCHAR)),
+            TestCircuit.column("fee", nullable(SqlType.decimal(10, 2))),
+            TestCircuit.column("plays", BOOLEAN));
+    Integrate byTeam = inOrder(member, List.of(SortKey.ascending(1)), 0);
+    Listing names = listing(byTeam, Listed.list(2), SqlType.array(VARCHAR));
+    Listing shirts = listing(byTeam, Listed.list(1, 4), nullable(SqlType.array(INTEGER)));
+    Listing fees =
+        listing(
+            inOrder(member, List.of(SortKey.ascending(2))),
+            Listed.list(3),
+            nullable(SqlType.array(SqlType.decimal(10, 2))));
+    Aggregate first =
+        group(
+            changes(names),
+            /* appendOnly= */ false,
+            List.of(),
+            List.of("least", "teams"),
+            aggregate(
+                AggregateFunction.MIN, nullable(SqlType.array(VARCHAR)), column(changes(names), 1)),
+            count());
+    return circuit
+        .view("names", changes(names), /* net= */ true)
+        .view("shirts", changes(shirts), /* net= */ true)
+        .view("fees", changes(fees), /* net= */ true)
+        .view("first", changes(first), /* net= */ true);
+  }
+
   private static Listing listing(Integrate rows, int value, Expr separator, SqlType type) {
+    return listing(rows, Listed.text(value, separator), type);
+  }
+
+  private static Listing listing(Integrate rows, Listed listed, SqlType type) {
     List<RowType.Column> columns = new ArrayList<>();
     rows.keys().forEach(key -> columns.add(rows.type().columns().get(key)));
     columns.add(new RowType.Column("list", type));
-    return new Listing(rows, Listed.text(value, separator), new RowType(columns), SourceSpan.NONE);
+    return new Listing(rows, listed, new RowType(columns), SourceSpan.NONE);
   }
 }

@@ -17,6 +17,7 @@ import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
+import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -141,17 +142,17 @@ final class TestCircuit {
         .forEach(
             t -> {
               if (t.kind() != TableKind.VALUE) {
-                sources.add(recordSource(t.record()));
+                sources.add(recordSource(t.record(), t.type()));
                 if (t.key().size() > 1) {
-                  sources.add(recordSource(t.keyRecord()));
+                  sources.add(recordSource(t.keyRecord(), columns(t.type(), t.key())));
                 }
               }
             });
     views.forEach(
         v -> {
-          sources.add(recordSource(v.record()));
+          sources.add(recordSource(v.record(), v.type()));
           if (v.key().size() > 1) {
-            sources.add(recordSource(v.keyRecord()));
+            sources.add(recordSource(v.keyRecord(), columns(v.type(), v.key())));
           }
         });
     sources.add(interfaceSource());
@@ -186,11 +187,15 @@ final class TestCircuit {
   }
 
   private static RecordBinding keyBinding(String relation, RowType type, List<Integer> key) {
-    List<RowType.Column> columns = key.stream().map(type.columns()::get).toList();
+    RowType columns = columns(type, key);
     if (key.size() == 1) {
-      return new RecordBinding(JavaKind.of(columns.get(0).type().kind()).reference(), List.of());
+      return new RecordBinding(JavaKind.of(columns.type(0).kind()).reference(), List.of());
     }
-    return binding(relation + "Key", new RowType(columns));
+    return binding(relation + "Key", columns);
+  }
+
+  private static RowType columns(RowType type, List<Integer> key) {
+    return new RowType(key.stream().map(type.columns()::get).toList());
   }
 
   private GeneratedSource interfaceSource() {
@@ -221,17 +226,25 @@ final class TestCircuit {
     return new GeneratedSource(PACKAGE + "." + name, text.append("}\n").toString());
   }
 
-  private static GeneratedSource recordSource(RecordBinding record) {
+  private static GeneratedSource recordSource(RecordBinding record, RowType type) {
     StringBuilder text = new StringBuilder("package " + PACKAGE + ";\npublic record ");
     text.append(record.className().substring(PACKAGE.length() + 1)).append('(');
     for (int i = 0; i < record.components().size(); i++) {
       RecordBinding.Component c = record.components().get(i);
       text.append(i == 0 ? "" : ", ")
-          .append(c.primitive() ? c.kind().primitive() : c.kind().reference())
+          .append(c.primitive() ? c.kind().primitive() : reference(type.type(i)))
           .append(' ')
           .append(c.name());
     }
     return new GeneratedSource(record.className(), text.append(") {}\n").toString());
+  }
+
+  // java.util.List<java.lang.String>
+  private static String reference(SqlType type) {
+    String reference = JavaKind.of(type.kind()).reference();
+    return type.kind() == TypeKind.ARRAY
+        ? reference + "<" + reference(type.element()) + ">"
+        : reference;
   }
 
   private static String camel(String name) {

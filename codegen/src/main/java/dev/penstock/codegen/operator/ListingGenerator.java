@@ -93,8 +93,11 @@ final class ListingGenerator implements OperatorGenerator {
   // (words, at, objects, objectsAt) -> (int) words[at + FlightByStateInOrderRow.DELAY]
   private CodeBlock element(int column) {
     Place place = rows().place(column);
-    JavaKind kind = JavaKind.of(place.column().type().kind());
-    CodeBlock read = RecordReader.read(place, new Component("element", kind, false));
+    SqlType type = place.column().type();
+    CodeBlock read =
+        JavaTypes.isObject(type)
+            ? CodeBlock.of("objects[objectsAt + $L]", place.offset())
+            : RecordReader.read(place, new Component("element", JavaKind.of(type.kind()), false));
     return CodeBlock.of("(words, at, objects, objectsAt) -> $L", read);
   }
 

@@ -8,7 +8,7 @@ final class Outline {
   /** From the loosest operators to the tightest; they stand between spaces. */
   private static final List<List<String>> OPERATORS =
       List.of(
-          List.of("=", "+=", "|="),
+          List.of("=", "+=", "|=", "->"),
           List.of("?", ":"),
           List.of("||"),
           List.of("&&"),

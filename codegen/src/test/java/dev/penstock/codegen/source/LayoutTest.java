@@ -28,6 +28,20 @@ class LayoutTest {
   }
 
   @Test
+  void breaks_behind_an_arrow_before_what_it_leads_to() {
+    assertThat(
+            Layout.tidy("    list(%s, (words, at) -> (int) words[at + %s]);\n".formatted(A, B + B)))
+        .isEqualTo(
+            """
+                list(
+                    %s,
+                    (words, at) ->
+                        (int) words[at + %s]);
+            """
+                .formatted(A, B + B));
+  }
+
+  @Test
   void puts_all_operands_of_the_loosest_operator_on_lines_of_their_own() {
     assertThat(Layout.tidy("    if (%s && %s == 1 && %s) {\n".formatted(A, B, C)))
         .isEqualTo(
