@@ -8,7 +8,9 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.sql.Array;
 import java.sql.Connection;
+import java.sql.Date;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -151,9 +153,31 @@ public final class Database implements AutoCloseable {
           case TIME -> result.getObject(column, LocalTime.class);
           case TIMESTAMP -> result.getObject(column, LocalDateTime.class);
           case INSTANT -> instant(result.getObject(column, LocalDateTime.class));
+          case ARRAY -> elements(result.getArray(column), type.element());
           default -> throw new IllegalArgumentException(type.toString());
         };
     return result.wasNull() ? null : JavaValues.toCanonical(value, type);
+  }
+
+  private static List<Object> elements(Array array, SqlType type) throws SQLException {
+    if (array == null) {
+      return null;
+    }
+    List<Object> elements = new ArrayList<>();
+    for (Object element : (Object[]) array.getArray()) {
+      elements.add(element == null ? null : element(element, type));
+    }
+    return elements;
+  }
+
+  /** An element as a column of its type has it; none is a time. */
+  private static Object element(Object value, SqlType type) {
+    return switch (type.kind()) {
+      case TINYINT, SMALLINT, INTEGER, BIGINT -> ((Number) value).longValue();
+      case DECIMAL -> scaled((BigDecimal) value, type);
+      case DATE -> value instanceof Date date ? date.toLocalDate() : value;
+      default -> value;
+    };
   }
 
   private static BigDecimal scaled(BigDecimal value, SqlType type) {

@@ -8,13 +8,17 @@ import dev.penstock.fuzz.sql.Types;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Makes aggregates, some of distinct arguments, some with a condition. */
 final class AggregateMaker {
   private static final int TRIES = 24;
   private static final double MOST_ROWS = 1e6;
   private static final double MOST_SQUARE = 1e140;
+  private static final Set<TypeKind> TIMES =
+      EnumSet.of(TypeKind.TIME, TypeKind.TIMESTAMP, TypeKind.INSTANT);
   private static final List<Op> AGGREGATES =
       List.of(
           Op.COUNT_STAR,
@@ -41,6 +45,11 @@ final class AggregateMaker {
           Op.STRING_AGG,
           Op.STRING_AGG,
           Op.STRING_AGG);
+
+  /** Databases hand over times in lists in the zone of this JVM; dates have none. */
+  private static final List<TypeKind> ELEMENTS =
+      Productions.KINDS.stream().filter(kind -> !TIMES.contains(kind)).toList();
+
   private static final List<String> DIRECTIONS =
       List.of(" NULLS LAST", " NULLS FIRST", " DESC NULLS LAST", " DESC NULLS FIRST");
 
@@ -126,6 +135,23 @@ final class AggregateMaker {
     }
     String direction = ordered ? dice.pick(DIRECTIONS) : null;
     return SqlExpr.of(Op.STRING_AGG, direction, type, Facts.NONE, args);
+  }
+
+  /** The values of a group, or those that a condition names: a column that nothing else reads. */
+  SqlExpr values(Exprs exprs) {
+    TypeKind kind = dice.pick(ELEMENTS);
+    List<SqlExpr> args = new ArrayList<>();
+    args.add(exprs.of(kind, dice.percent(70) ? 0 : 2));
+    boolean ordered = dice.percent(50);
+    if (ordered) {
+      args.add(exprs.any(dice.percent(80) ? 0 : 1));
+    }
+    SqlType type = Types.nullable(SqlType.array(args.get(0).type()));
+    String direction = ordered ? dice.pick(DIRECTIONS) : null;
+    SqlExpr made = SqlExpr.of(Op.ARRAY_AGG, direction, type, Facts.NONE, args);
+    SqlExpr once = !ordered && dice.percent(50) ? made.withValue(SqlExpr.DISTINCT) : made;
+    SqlExpr asked = exprs.allows(once) ? once : made;
+    return dice.percent(25) ? filter(asked, exprs.condition(2)) : asked;
   }
 
   /** A variance of numbers whose squares are neither too great nor too small for a DOUBLE. */

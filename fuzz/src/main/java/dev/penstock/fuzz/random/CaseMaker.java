@@ -71,7 +71,9 @@ public final class CaseMaker {
       QueryMaker maker = new QueryMaker(dice, against, read, mayFail, "q" + views.size());
       QueryMaker.Made made = !mayFail && dice.percent(6) ? maker.keyed(keyed()) : maker.view();
       views.add(view(name, made.query()));
-      boolean readable = !views.get(views.size() - 1).mayFail() || isOfEveryRow(made.query());
+      RandomView last = views.get(views.size() - 1);
+      boolean readable =
+          (!last.mayFail() || isOfEveryRow(made.query())) && !RandomView.hasLists(made.query());
       if (readable && made.rows() <= 10 * TABLE_ROWS) {
         sources.add(Source.of(name, made.query().outputs(), made.rows()));
       }
@@ -97,7 +99,8 @@ public final class CaseMaker {
       return new RandomView(name, ViewKind.MAP, query, List.of(), key);
     }
     boolean cut = query instanceof Query.First;
-    List<OrderItem> order = !cut && dice.percent(15) ? order(query) : List.of();
+    List<OrderItem> order =
+        !cut && !RandomView.hasLists(query) && dice.percent(15) ? order(query) : List.of();
     boolean kept = !order.isEmpty() || dice.percent(80);
     return new RandomView(name, kept ? ViewKind.LIST : ViewKind.CHANGES, query, order, List.of());
   }

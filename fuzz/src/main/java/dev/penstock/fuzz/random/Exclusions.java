@@ -66,6 +66,7 @@ public final class Exclusions {
       case MODE, ARG_MAX, ARG_MIN, VAR_POP, VAR_SAMP, STDDEV_POP, STDDEV_SAMP -> false;
       case STRING_AGG ->
           args.get(1).op() == Op.LITERAL && (!isDistinct(expr) || isPlain(args.get(0)));
+      case ARRAY_AGG -> !isDistinct(expr) || isPlain(args.get(0));
       case AVG -> average(args.get(0));
       case SUM -> !Types.isFloating(args.get(0).type()) || args.get(0).facts().sumsExactly();
       default -> true;

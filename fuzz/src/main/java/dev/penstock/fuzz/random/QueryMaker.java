@@ -82,6 +82,9 @@ final class QueryMaker {
     if (chance < 36) {
       return ordered(1);
     }
+    if (chance < 44) {
+      return new SelectMaker(this, dice).listed(from(2));
+    }
     return select(2, /* risky= */ false);
   }
 

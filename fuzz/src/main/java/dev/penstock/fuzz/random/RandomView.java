@@ -6,6 +6,7 @@ import dev.penstock.fuzz.sql.PenstockPrinter;
 import dev.penstock.fuzz.sql.Query;
 import dev.penstock.plan.catalog.ViewKind;
 import dev.penstock.plan.type.RowType;
+import dev.penstock.plan.type.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,6 +37,11 @@ public record RandomView(
       columns.add(new RowType.Column(output.name(), output.type().withNullable(true)));
     }
     return new RowType(columns);
+  }
+
+  /** Whether a column is a list, which no other query reads. */
+  static boolean hasLists(Query query) {
+    return query.outputs().stream().anyMatch(o -> o.type().kind() == TypeKind.ARRAY);
   }
 
   /** The text that our compiler reads. */

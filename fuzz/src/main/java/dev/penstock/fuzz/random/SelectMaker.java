@@ -123,6 +123,18 @@ final class SelectMaker {
     return new QueryMaker.Made(select, keys.isEmpty() ? 1 : from.rows());
   }
 
+  /** With GROUP BY, or one group of all rows, and the values of each group as lists. */
+  QueryMaker.Made listed(FromMaker.From from) {
+    QueryMaker.Made made = grouped(from, /* mayFail= */ false);
+    Select grouped = (Select) made.query();
+    Exprs exprs = exprs(from.scope(), /* mayFail= */ false);
+    List<Item> items = new ArrayList<>(grouped.items());
+    for (int i = dice.between(1, 3); i > 0; i--) {
+      items.add(new Item(new AggregateMaker(dice).values(exprs), queries.name()));
+    }
+    return new QueryMaker.Made(grouped.withItems(items), made.rows());
+  }
+
   /** Adds none to three keys; returns how they are written if they are several sets, or null. */
   private String addKeys(
       Exprs exprs, FromMaker.From from, List<GroupKey> keys, List<Item> items, boolean mayFail) {

@@ -141,7 +141,7 @@ final class ConstructList {
         case FIELD -> FIELDS.forEach(unit -> all.add(op + " " + unit));
         case FLOOR_TO, DATE_TRUNC -> FLOORS.forEach(unit -> all.add(op + " " + unit));
         case COUNT -> addAggregate(op.name(), " of several", all);
-        case STRING_AGG ->
+        case STRING_AGG, ARRAY_AGG ->
             List.of("", " DISTINCT", " ORDER BY").forEach(form -> all.add(op.name() + form));
         case SUM, AVG, MIN, MAX -> addAggregate(op.name(), "", all);
         default -> all.add(op.name());

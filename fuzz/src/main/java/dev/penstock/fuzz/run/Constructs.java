@@ -248,7 +248,8 @@ final class Constructs {
       case EXTRACT, FIELD, FLOOR_TO, DATE_TRUNC ->
           found.add(expr.op() + " " + ((String) expr.value()).toUpperCase(Locale.ROOT));
       case COUNT, SUM, AVG, MIN, MAX -> found.add(aggregate(expr));
-      case STRING_AGG -> found.add(listed(expr));
+      case STRING_AGG -> found.add(listed(expr, 2));
+      case ARRAY_AGG -> found.add(listed(expr, 1));
       default -> found.add(expr.op().name());
     }
     String below = expr.op() == Op.OR ? "OR" : place;
@@ -261,9 +262,9 @@ final class Constructs {
     }
   }
 
-  private static String listed(SqlExpr expr) {
+  private static String listed(SqlExpr expr, int unordered) {
     boolean distinct = SqlExpr.DISTINCT.equals(expr.value());
-    return expr.op() + (distinct ? " DISTINCT" : expr.args().size() > 2 ? " ORDER BY" : "");
+    return expr.op() + (distinct ? " DISTINCT" : expr.args().size() > unordered ? " ORDER BY" : "");
   }
 
   private static String aggregate(SqlExpr expr) {

@@ -35,6 +35,9 @@ final class ExprShrinks {
     if (expr.op() == Op.STRING_AGG && expr.args().size() > 2) {
       simpler.add(expr.withValue(null).withArgs(expr.args().subList(0, 2)));
     }
+    if (expr.op() == Op.ARRAY_AGG && expr.args().size() > 1) {
+      simpler.add(expr.withValue(null).withArgs(expr.args().subList(0, 1)));
+    }
     for (int i = 1; i < expr.args().size() && expr.op() == Op.COUNT; i++) {
       simpler.add(expr.withArgs(List.of(expr.arg(0))));
     }

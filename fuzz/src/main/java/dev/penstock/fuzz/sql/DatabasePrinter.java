@@ -199,17 +199,28 @@ public abstract class DatabasePrinter extends SqlPrinter {
    * What the order leaves equal follows by text, then by separator, as in our dialect. Constants
    * order nothing, and are no order to DuckDB.
    */
-  static String listed(SqlExpr expr, List<String> args) {
+  static String texts(SqlExpr expr, List<String> args) {
+    String order = order(expr, args, 2, List.of(0, 1));
+    return "string_agg(%s%s, %s%s)".formatted(distinct(expr), args.get(0), args.get(1), order);
+  }
+
+  /** The same of values, without separators. */
+  static String values(SqlExpr expr, List<String> args) {
+    String order = order(expr, args, 1, List.of(0));
+    return "array_agg(%s%s%s)".formatted(distinct(expr), args.get(0), order);
+  }
+
+  private static String order(SqlExpr expr, List<String> args, int written, List<Integer> rest) {
     List<String> order = new ArrayList<>();
-    if (args.size() > 2 && expr.arg(2).op() != Op.LITERAL) {
-      order.add(args.get(2) + expr.value());
+    if (args.size() > written && expr.arg(written).op() != Op.LITERAL) {
+      order.add(args.get(written) + expr.value());
     }
-    order.add(args.get(0));
-    if (expr.arg(1).op() != Op.LITERAL) {
-      order.add(args.get(1));
+    for (int i : rest) {
+      if (expr.arg(i).op() != Op.LITERAL) {
+        order.add(args.get(i) + " ASC NULLS LAST");
+      }
     }
-    return "string_agg(%s%s, %s ORDER BY %s)"
-        .formatted(distinct(expr), args.get(0), args.get(1), String.join(", ", order));
+    return order.isEmpty() ? "" : " ORDER BY " + String.join(", ", order);
   }
 
   static String distinct(SqlExpr aggregate) {

@@ -140,7 +140,10 @@ public final class DuckDbPrinter extends DatabasePrinter {
       return "count(*)" + filter;
     }
     if (expr.op() == Op.STRING_AGG) {
-      return listed(expr, args(expr)) + filter;
+      return texts(expr, args(expr)) + filter;
+    }
+    if (expr.op() == Op.ARRAY_AGG) {
+      return values(expr, args(expr)) + filter;
     }
     String text = expr.op() + "(" + distinct(expr) + counted(args(expr)) + ")" + filter;
     boolean bits = expr.op().name().startsWith("BIT_");

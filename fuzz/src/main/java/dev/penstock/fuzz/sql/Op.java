@@ -120,6 +120,8 @@ public enum Op {
    * Texts and separators in the order of the third operand, which the value goes on; or without.
    */
   STRING_AGG(""),
+  /** Values in the order of the second operand, which the value goes on; or without. */
+  ARRAY_AGG(""),
   /** An aggregate, the first operand, of the rows for which the second is true. */
   FILTER("{0} FILTER (WHERE {1})");
 

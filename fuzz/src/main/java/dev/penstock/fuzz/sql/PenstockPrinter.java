@@ -56,6 +56,9 @@ public final class PenstockPrinter extends SqlPrinter {
     if (expr.op() == Op.STRING_AGG && args.size() > 2) {
       return fill("STRING_AGG({0}, {1} ORDER BY {2}{t})", args, expr.value());
     }
+    if (expr.op() == Op.ARRAY_AGG && args.size() > 1) {
+      return fill("ARRAY_AGG({0} ORDER BY {1}{t})", args, expr.value());
+    }
     return expr.op() + "(" + distinct + String.join(", ", args) + ")";
   }
 

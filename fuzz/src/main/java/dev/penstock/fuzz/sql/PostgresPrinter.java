@@ -169,7 +169,8 @@ public final class PostgresPrinter extends DatabasePrinter {
       case MAX -> (own.kind() == TypeKind.BOOLEAN ? "bool_or(" : "max(") + arg + ")" + filter;
       case BOOL_AND, BOOL_OR, BIT_AND, BIT_OR, BIT_XOR -> expr.op() + "(" + arg + ")" + filter;
       case MODE -> "mode() WITHIN GROUP (ORDER BY " + arg + ")" + filter;
-      case STRING_AGG -> listed(expr, args) + filter;
+      case STRING_AGG -> texts(expr, args) + filter;
+      case ARRAY_AGG -> values(expr, args) + filter;
       case VAR_POP, VAR_SAMP -> variance(expr, args.get(0), filter);
       case STDDEV_POP, STDDEV_SAMP -> "root(" + variance(expr, args.get(0), filter) + ")";
       case ARG_MAX -> first(args, " DESC", filter);

@@ -32,6 +32,11 @@ public sealed interface Query {
       groupBy = groupBy == null ? null : List.copyOf(groupBy);
     }
 
+    /** The same of other columns. */
+    public Select withItems(List<Item> other) {
+      return new Select(distinct, other, from, where, groupBy, having, sets);
+    }
+
     /** One whose keys are one set. */
     public Select(
         boolean distinct,
