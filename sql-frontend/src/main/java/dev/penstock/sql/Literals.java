@@ -21,6 +21,8 @@ import org.apache.calcite.util.NlsString;
 
 /** Constants of the text in the plan's canonical form. */
 final class Literals {
+  private static final int MOST_BYTES = 65_534;
+
   private final Faults faults;
 
   Literals(Faults faults) {
@@ -72,7 +74,17 @@ final class Literals {
     if (value.getCharsetName() != null) {
       throw faults.unsupported(literal, "a text literal with a prefix", "write plain '…'");
     }
+    int bytes = bytes(value.getValue());
+    if (bytes > MOST_BYTES) {
+      String limit = bytes + " bytes of text, and javac takes " + MOST_BYTES + " in a constant";
+      throw faults.invalid(literal, limit + "; keep it as a row of a table");
+    }
     return new Literal(value.getValue(), SqlType.of(TypeKind.VARCHAR), origin);
+  }
+
+  /** As class files count: a character has one to three, a surrogate too. */
+  private static int bytes(String text) {
+    return text.chars().map(c -> c > 0 && c < 0x80 ? 1 : c < 0x800 ? 2 : 3).sum();
   }
 
   /** An exact number: INTEGER if it fits, else BIGINT, else DECIMAL. */

@@ -67,6 +67,10 @@ final class QueryParser {
     if (text.toString().isBlank()) {
       throw faults.abort(Message.SYNTAX, faults.text().start(), "the query is empty");
     }
+    CompilationAborted number = NumberFault.find(faults);
+    if (number != null) {
+      throw number;
+    }
     SqlParseException fault = attempt();
     while (fault != null) {
       SqlParseException next = repair(fault);

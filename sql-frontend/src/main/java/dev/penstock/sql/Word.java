@@ -12,6 +12,13 @@ import java.util.List;
 record Word(String text, int from, int to) {
   /** All words of a text, in order. */
   static List<Word> of(CharSequence sql) {
+    return runs(sql).stream()
+        .filter(run -> Character.isJavaIdentifierStart(run.text.charAt(0)))
+        .toList();
+  }
+
+  /** The words of a text and what begins with a digit, as {@code 12} and {@code 0x1F}. */
+  static List<Word> runs(CharSequence sql) {
     List<Word> words = new ArrayList<>();
     int at = 0;
     while (at < sql.length()) {
@@ -25,9 +32,7 @@ record Word(String text, int from, int to) {
         end = behind(sql, at + 2, "*/");
       } else if (Character.isJavaIdentifierPart(c)) {
         end = endOfWord(sql, at);
-        if (Character.isJavaIdentifierStart(c)) {
-          words.add(new Word(sql.subSequence(at, end).toString(), at, end));
-        }
+        words.add(new Word(sql.subSequence(at, end).toString(), at, end));
       }
       at = end;
     }

@@ -170,11 +170,16 @@ public final class InterfaceEmitter {
     List<CodeBlock> members = new ArrayList<>();
     addName(members, view.name(), view.method());
     addKey(members, view.key(), view.record());
-    CodeBlock sql = TextBlocks.of(view.sql() + "\n");
-    members.add(members.isEmpty() ? sql : CodeBlock.of("value = $L", sql));
+    String text = view.sql() + "\n";
+    boolean told = TextBlocks.isOne(text);
+    if (told) {
+      CodeBlock sql = TextBlocks.of(text);
+      members.add(members.isEmpty() ? sql : CodeBlock.of("value = $L", sql));
+    }
+    String doc = Docs.code(columns(view.name(), view.type())) + ".";
     return MethodSpec.methodBuilder(view.method())
         .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
-        .addJavadoc("$L", Docs.code(columns(view.name(), view.type())) + ".")
+        .addJavadoc("$L", told ? doc : doc + " Its query is too long for an annotation.")
         .addAnnotation(annotation(RuntimeType.VIEW, members))
         .returns(type(view))
         .build();

@@ -14,6 +14,11 @@ final class TextBlocks {
 
   private TextBlocks() {}
 
+  /** Whether the text is one block, and so a constant. */
+  static boolean isOne(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length <= MOST_BYTES;
+  }
+
   /** The text as one block, or as several that are joined when the class is loaded. */
   static CodeBlock of(String text) {
     List<CodeBlock> blocks = new ArrayList<>();
