@@ -99,6 +99,11 @@ abstract class AbstractGoal extends AbstractMojo {
     return file.startsWith(base) ? base.relativize(file).toString() : file.toString();
   }
 
+  /** A number of things: {@code 1 file}, {@code 2 files}. */
+  static String counted(int number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
   /** Ends the build if there are problems, with all of them. */
   static void fail(Problems problems) throws MojoFailureException {
     if (!problems.isEmpty()) {

@@ -8,6 +8,7 @@ import dev.penstock.maven.declared.ClassCircuit;
 import dev.penstock.maven.declared.JavaCircuits;
 import dev.penstock.maven.output.CircuitFiles;
 import dev.penstock.maven.weave.CircuitWeaving;
+import dev.penstock.maven.weave.Unmade;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +47,7 @@ public final class WeaveMojo extends AbstractGoal {
     Path classes = Path.of(project().getBuild().getOutputDirectory());
     CircuitTexts texts = new CircuitTexts(Marks.of(sources), problems);
     CircuitFiles files = new CircuitFiles(classes, memory("woven.txt"));
+    Unmade unmade = new Unmade();
     int factories = 0;
     try (CircuitWeaving weaving = new CircuitWeaving(classes, classPath(), options())) {
       for (ClassCircuit circuit :
@@ -62,18 +64,21 @@ public final class WeaveMojo extends AbstractGoal {
               problems.isEmpty() && weaving.weave(circuit.binaryName(), circuit.className())
                   ? 1
                   : 0;
+        } else {
+          unmade.add(circuit);
         }
       }
     }
     files.finish();
+    unmade.report(classes, problems);
     getLog()
         .info(
-            files.compiled()
-                + " circuits compiled, "
-                + files.written()
-                + " class files written, "
-                + factories
-                + " interfaces woven");
+            counted(files.compiled(), "circuit")
+                + " compiled, "
+                + counted(files.written(), "class file")
+                + " written, "
+                + counted(factories, "interface")
+                + " woven");
     fail(problems);
   }
 
