@@ -26,6 +26,8 @@ interface Declarations extends LiveCircuit {
 
   @Table MapHandle<String, Order> noKey(); // error: PEN060
 
+  @View("SELECT customer FROM keyed") MapView<String, Row> noKeyOfView(); // error: PEN060
+
   @Value(initial = "many") ValueHandle<Integer> threshold(); // error: PEN060
 
   int unannotated(); // error: PEN060

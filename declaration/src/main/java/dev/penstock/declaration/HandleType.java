@@ -47,8 +47,20 @@ record HandleType(String name, List<? extends TypeMirror> arguments) {
             + "` must return "
             + String.join(" or ", allowed.stream().map(n -> "`" + n + "<…>`").toList())
             + ", not `"
-            + type
-            + "`");
+            + TypeText.of(type)
+            + "`"
+            + keyAdvice(type, allowed));
     return Optional.empty();
+  }
+
+  /** What makes the type right after all: it is one of rows by key, and no key is declared. */
+  private static String keyAdvice(TypeMirror type, List<String> allowed) {
+    String name = TypeText.of(type).replaceFirst("<.*", "");
+    if (name.equals("MapView") && allowed.contains("ListView")) {
+      return "; or write `@View(key = …)`";
+    }
+    return name.equals("MapHandle") && allowed.contains("BagHandle")
+        ? "; or write `@Table(key = …)`"
+        : "";
   }
 }

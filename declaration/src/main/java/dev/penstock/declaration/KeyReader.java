@@ -78,16 +78,16 @@ final class KeyReader {
             ? "key `"
                 + component.name()
                 + "` is `"
-                + component.kind().reference()
+                + simpleName(component.kind())
                 + "`, but the key type is `"
-                + keyType
+                + TypeText.of(keyType)
                 + "`; declare it as `"
                 + simpleName(component.kind())
                 + "`"
             : "a key of "
                 + columns.size()
                 + " columns needs a record with these components, not `"
-                + keyType
+                + TypeText.of(keyType)
                 + "`");
     return Optional.empty();
   }
