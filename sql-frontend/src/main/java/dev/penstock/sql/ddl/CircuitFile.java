@@ -110,13 +110,9 @@ public final class CircuitFile {
     @Override
     public Void visitCreateTable(Statement.CreateTable statement) {
       TableDeclaration table = statement.table();
-      if (!table.uniques().isEmpty() || !table.checks().isEmpty()) {
+      if (!table.extras().isEmpty()) {
         faulty.add(SqlName.bare(table.name().text()));
-        reporter.report(
-            Message.UNSUPPORTED,
-            table.name().place().span(),
-            "UNIQUE, CHECK or a length of texts in a circuit file",
-            "leave it out; a circuit judges keys and NOT NULL only");
+        table.extras().forEach(this::refuse);
       } else if (isNew(table.name())) {
         declaration.table(
             table.name().text(),
@@ -175,6 +171,15 @@ public final class CircuitFile {
     @Override
     public Void visitQuery(Statement.Query statement) {
       return refuse(statement);
+    }
+
+    private void refuse(TableDeclaration.Extra extra) {
+      boolean text = extra.text().startsWith("VARCHAR");
+      reporter.report(
+          Message.UNSUPPORTED,
+          extra.place().span(),
+          extra.text() + " in a circuit file",
+          (text ? "write VARCHAR" : "leave it out") + "; a circuit judges keys and NOT NULL only");
     }
 
     private Void refuse(Statement statement) {

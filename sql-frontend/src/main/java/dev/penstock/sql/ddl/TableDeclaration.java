@@ -12,12 +12,14 @@ import java.util.List;
  * @param key its primary key; its columns are empty if there is none
  * @param uniques further keys, whose columns may be NULL
  * @param checks conditions that no row may make false
+ * @param extras where more is declared than keys and NOT NULL, in the order of the text
  */
 public record TableDeclaration(
-    Name name, RowType type, Key key, List<Key> uniques, List<Check> checks) {
+    Name name, RowType type, Key key, List<Key> uniques, List<Check> checks, List<Extra> extras) {
   public TableDeclaration {
     uniques = List.copyOf(uniques);
     checks = List.copyOf(checks);
+    extras = List.copyOf(extras);
   }
 
   /**
@@ -31,6 +33,14 @@ public record TableDeclaration(
       columns = List.copyOf(columns);
     }
   }
+
+  /**
+   * A constraint that is neither a primary key nor NOT NULL.
+   *
+   * @param text as messages name it: {@code VARCHAR(3)}
+   * @param place where it is written
+   */
+  public record Extra(String text, Slice place) {}
 
   /**
    * A condition.

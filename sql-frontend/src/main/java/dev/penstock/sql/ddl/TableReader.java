@@ -20,6 +20,7 @@ final class TableReader {
   private final List<PendingCheck> pendingChecks = new ArrayList<>();
   private final List<TableDeclaration.Key> uniques = new ArrayList<>();
   private final List<Check> checks = new ArrayList<>();
+  private final List<TableDeclaration.Extra> extras = new ArrayList<>();
   private final Set<String> names = new TreeSet<>();
   private TableDeclaration.Key key;
 
@@ -44,17 +45,19 @@ final class TableReader {
     pending.forEach(this::addKey);
     TableDeclaration.Key primary =
         key == null ? new TableDeclaration.Key(table + "_pkey", List.of()) : key;
-    return new TableDeclaration(table, new RowType(columns), primary, uniques, checks);
+    return new TableDeclaration(table, new RowType(columns), primary, uniques, checks, extras);
   }
 
   private void element() {
     Token constraint = in.accept("CONSTRAINT") ? in.name() : null;
+    Slice place = in.peek().place();
     if (in.accept("PRIMARY", "KEY")) {
       pending.add(new Pending(constraint, in.peek().place(), in.names(), /* primary= */ true));
     } else if (in.accept("UNIQUE")) {
+      extras.add(new TableDeclaration.Extra("UNIQUE", place));
       pending.add(new Pending(constraint, in.peek().place(), in.names(), /* primary= */ false));
     } else if (in.accept("CHECK")) {
-      check(constraint);
+      check(constraint, place);
     } else if (constraint != null || in.peek().is("FOREIGN") && in.peek(1).is("KEY")) {
       refuseConstraint();
     } else {
@@ -76,10 +79,12 @@ final class TableReader {
                 SqlName.bare(name.text()));
       }
     }
+    Slice place = in.peek().place();
     ColumnType type = new TypeReader(in).read();
     int at = columns.size();
     columns.add(new RowType.Column(name.text(), type.type().withNullable(true)));
     if (type.length() != null) {
+      extras.add(new TableDeclaration.Extra("VARCHAR(" + type.length().text() + ")", place));
       addCheck(
           constraintName(null, "_" + name.text() + "_length"),
           new Passage(name.place())
@@ -101,9 +106,10 @@ final class TableReader {
     } else if (in.accept("PRIMARY", "KEY")) {
       pending.add(new Pending(constraint, place, List.of(name), /* primary= */ true));
     } else if (in.accept("UNIQUE")) {
+      extras.add(new TableDeclaration.Extra("UNIQUE", place));
       pending.add(new Pending(constraint, place, List.of(name), /* primary= */ false));
     } else if (in.accept("CHECK")) {
-      check(constraint);
+      check(constraint, place);
     } else if (!in.accept("NULL")) {
       refuseConstraint();
     }
@@ -128,7 +134,8 @@ final class TableReader {
     columns.set(at, new RowType.Column(column.name(), column.type().withNullable(false)));
   }
 
-  private void check(Token constraint) {
+  private void check(Token constraint, Slice place) {
+    extras.add(new TableDeclaration.Extra("CHECK", place));
     Token open = in.expect("(");
     Slice condition = in.until("a condition", ")");
     in.expect(")");
