@@ -12,6 +12,8 @@ import dev.penstock.plan.diagnostic.Diagnostic;
 import dev.penstock.plan.diagnostic.Message;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
@@ -35,6 +37,9 @@ public final class CircuitProcessor extends AbstractProcessor {
 
   private SqlLocator locator = SqlLocator.NONE;
   private final CircuitBuilder builder = new CircuitBuilder();
+
+  /** Whose class a name is: the first circuit that is written as it. */
+  private final Map<String, TypeElement> owners = new HashMap<>();
 
   /** For the service loader. */
   public CircuitProcessor() {}
@@ -68,7 +73,22 @@ public final class CircuitProcessor extends AbstractProcessor {
     Faults faults = new Faults(processingEnv.getMessager());
     new CircuitReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), faults)
         .read(type)
+        .filter(declaration -> isItsOwn(className(declaration.request()), type, faults))
         .ifPresent(declaration -> compile(declaration, faults));
+  }
+
+  private boolean isItsOwn(String className, TypeElement type, Faults faults) {
+    TypeElement owner = owners.putIfAbsent(className, type);
+    if (owner == null || owner.getQualifiedName().contentEquals(type.getQualifiedName())) {
+      return true;
+    }
+    faults.report(
+        type,
+        Message.DUPLICATE_CIRCUIT,
+        owner.getQualifiedName(),
+        type.getQualifiedName(),
+        className);
+    return false;
   }
 
   private void compile(Declaration declaration, Faults faults) {
