@@ -23,14 +23,21 @@ record ViewDefinition(View view, Rows<?> rows, Reporter reporter, SourceSpan at)
       new Spelling() {
         @Override
         public String cast(String text, SqlType type) {
-          return "`" + expression(text) + ".cast(" + spelling(type) + ")`";
+          return behind(text, ".cast(" + spelling(type) + ")");
         }
 
         @Override
         public String coalesce(String text) {
-          return "`" + expression(text) + ".orElse(…)`";
+          return behind(text, ".orElse(…)");
         }
       };
+
+  /** A call, behind what the user wrote; a mere name is that of a column, and no expression. */
+  private static String behind(String text, String call) {
+    return text.matches("\\w+")
+        ? "`" + call + "` behind the expression of column `" + text + "`"
+        : "`" + expression(text) + call + "`";
+  }
 
   /** What has methods: an accessor by itself has none. */
   private static String expression(String text) {

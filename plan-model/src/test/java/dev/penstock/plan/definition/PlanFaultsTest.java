@@ -415,6 +415,24 @@ class PlanFaultsTest {
   }
 
   @Test
+  void a_column_of_another_type_is_converted_behind_its_expression() {
+    assertThat(
+            said(
+                (plan, flight) ->
+                    plan.view(
+                        Board::byState,
+                        flight
+                            .groupBy(Flight::origin)
+                            .project(
+                                col(Flight::origin).as(ByState::state),
+                                count().as(ByState::flights),
+                                count().as(ByState::worst)))))
+        .containsExactly(
+            "[PEN042] column `worst` is BIGINT, but component `worst` is `Integer`; write"
+                + " `.cast(INTEGER)` behind the expression of column `worst`");
+  }
+
+  @Test
   void a_component_that_nothing_fills_is_named() {
     assertThat(said((plan, flight) -> flight.project(ByState.class)))
         .contains(
