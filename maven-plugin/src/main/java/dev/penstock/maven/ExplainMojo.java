@@ -59,7 +59,8 @@ public final class ExplainMojo extends AbstractGoal {
           () -> texts.explanation(circuit));
     }
     files.finish();
-    getLog().info(files.written() + " texts written to " + relative(explanations.toPath()));
+    getLog()
+        .info(counted(files.written(), "text") + " written to " + relative(explanations.toPath()));
     fail(problems);
   }
 }

@@ -61,12 +61,12 @@ public final class GenerateMojo extends AbstractGoal {
     project().addCompileSourceRoot(output.getPath());
     getLog()
         .info(
-            circuits.size()
-                + " circuits: "
+            counted(circuits.size(), "circuit")
+                + ": "
                 + files.compiled()
                 + " compiled, "
-                + files.written()
-                + " files written");
+                + counted(files.written(), "file")
+                + " written");
     fail(problems);
   }
 }

@@ -66,7 +66,9 @@ public final class GenerateTestsMojo extends AbstractGoal {
     }
     files.finish();
     addToTests();
-    getLog().info(files.written() + " files of tests written to " + relative(output.toPath()));
+    getLog()
+        .info(
+            counted(files.written(), "file") + " of tests written to " + relative(output.toPath()));
     fail(problems);
   }
 
