@@ -263,7 +263,6 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
 
   /** Hands on what one group has shown or shows. */
   private void changeNext(int slot, long[] words, int at, long weight) {
-    boolean key = words[at + NextGroup.KEY] != 0;
     joinNextWithReading(slot, weight);
   }
 

@@ -17,7 +17,10 @@ final class UnreadLocals {
       Pattern.compile("( {4,})(?!return )[\\w.<>\\[\\]]+ (\\w+) = (.+);");
   private static final Pattern READ =
       Pattern.compile(
-          "(\\([\\w.<>\\[\\]]+\\) )?\\w+\\[[\\w.+ ]+]"
+          "(\\([\\w.<>\\[\\]]+\\) )?\\w+\\[[\\w.+ ]+]( != 0)?"
+              + "|\\(\\w+\\[[\\w.+ ]+] & [\\w.]+\\) != 0"
+              + "|Double\\.longBitsToDouble\\(\\w+\\[[\\w.+ ]+]\\)"
+              + "|Float\\.intBitsToFloat\\(\\(int\\) \\w+\\[[\\w.+ ]+]\\)"
               + "|\\w+\\.(words|objects|log|objectLog)\\(\\)"
               + "|\\w+\\.(at|objectsAt|logAt|objectLogAt)\\(\\w+\\)");
 

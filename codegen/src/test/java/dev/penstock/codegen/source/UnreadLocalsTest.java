@@ -31,6 +31,28 @@ class UnreadLocalsTest {
   }
 
   @Test
+  void a_column_of_any_type_is_left_out() {
+    assertThat(
+            Layout.tidy(
+                """
+                  private void change(long[] words, int at) {
+                    boolean open = words[at + DayRow.OPEN] != 0;
+                    boolean meanNull = (words[at + DayRow.NULLS] & DayRow.MEAN_NULL) != 0;
+                    double mean = Double.longBitsToDouble(words[at + DayRow.MEAN]);
+                    float rate = Float.intBitsToFloat((int) words[at + DayRow.RATE]);
+                    int day = (int) words[at + DayRow.DAY];
+                    push(slot);
+                  }
+                """))
+        .isEqualTo(
+            """
+              private void change(long[] words, int at) {
+                push(slot);
+              }
+            """);
+  }
+
+  @Test
   void a_name_that_the_next_method_reads_is_another_one() {
     assertThat(
             Layout.tidy(
