@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCollectionTypeNameSpec;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -79,6 +80,10 @@ final class CastBinder {
   }
 
   private static SqlType type(SqlDataTypeSpec spec, Faults faults) {
+    if (spec.getTypeNameSpec() instanceof SqlCollectionTypeNameSpec) {
+      String type = "the type " + faults.text().excerpt(spec);
+      throw faults.unsupported(spec, type, Refusals.ROW_PER_ELEMENT);
+    }
     if (!(spec.getTypeNameSpec() instanceof SqlBasicTypeNameSpec basic)) {
       return shortName(spec, faults);
     }

@@ -18,6 +18,10 @@ import org.apache.calcite.sql.SqlNode;
 final class Refusals {
   private record Refusal(String construct, String instead) {}
 
+  /** What to do instead of keeping lists in columns of tables. */
+  static final String ROW_PER_ELEMENT =
+      "use a table with one row per element, and list it with ARRAY_AGG";
+
   private static final String CLOCK =
       "declare a value of the circuit, set it before a step, read it";
   private static final String NOT_ALONE = "rewrite it with the functions that are";
@@ -35,7 +39,7 @@ final class Refusals {
     kind("SIMILAR TO", "write LIKE", SqlKind.SIMILAR, SqlKind.RLIKE);
     kind(
         "an array, a map or a multiset",
-        "use a table with one row per element, and list it with ARRAY_AGG",
+        ROW_PER_ELEMENT,
         SqlKind.ARRAY_VALUE_CONSTRUCTOR,
         SqlKind.MAP_VALUE_CONSTRUCTOR,
         SqlKind.MULTISET_VALUE_CONSTRUCTOR);

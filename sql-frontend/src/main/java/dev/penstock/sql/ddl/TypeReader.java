@@ -32,6 +32,25 @@ final class TypeReader {
   }
 
   ColumnType read() {
+    ColumnType type = single();
+    Token behind = in.peek();
+    if (isList(behind)) {
+      throw in.unsupported(
+          behind.place(),
+          "a list in a table",
+          "use a table with one row per element, and list it with ARRAY_AGG");
+    }
+    return type;
+  }
+
+  /**
+   * As PostgreSQL writes it, {@code INTEGER[]}, and as the standard does, {@code INTEGER ARRAY}.
+   */
+  private static boolean isList(Token token) {
+    return token.is("[") || token.kind() == Token.Kind.WORD && token.is("ARRAY");
+  }
+
+  private ColumnType single() {
     Token first = in.peek();
     if (in.accept("VARCHAR", "(") || in.accept("CHARACTER", "VARYING", "(")) {
       Token length = in.next();
@@ -53,7 +72,8 @@ final class TypeReader {
     int depth = 0;
     while (!in.isEnd()) {
       Token token = in.peek();
-      boolean outside = depth == 0 && (token.is(",") || token.is(")") || isBehind(token));
+      boolean outside =
+          depth == 0 && (token.is(",") || token.is(")") || isBehind(token) || isList(token));
       if (outside) {
         break;
       }
