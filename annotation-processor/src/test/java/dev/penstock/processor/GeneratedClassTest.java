@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.penstock.LiveCircuit;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,6 +48,32 @@ class GeneratedClassTest {
     assertThat(Files.readString(folder.resolve("generated/circuits/Functions_BoardCircuit.java")))
         .contains("Functions.Texts.shortened(")
         .contains("Functions.Prices.totalPrice(");
+  }
+
+  @ParameterizedTest
+  @EnumSource(UserCompiler.class)
+  void handsOutListsOfTheElementsThatRecordsDeclare(UserCompiler compiler, @TempDir Path folder)
+      throws Exception {
+    UserCompiler.Outcome outcome =
+        compiler.compile(List.of(ORDERS.resolveSibling("Lists.java")), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(run("circuits.Lists", folder))
+        .containsExactly(
+            "Sold[shop=a, items=[pen, null], numbers=[2, 1], prices=[1.50, null], weights=[2.0000]]",
+            "Sold[shop=b, items=[pen, null], numbers=[4, 3], prices=[2.00, 3.00], weights=null]",
+            "[Alike[items=[pen, null], shops=2]]",
+            "true 3",
+            "Sold[shop=a, items=[null], numbers=[2], prices=[null], weights=null]",
+            "[Alike[items=[null], shops=1], Alike[items=[pen, null], shops=1]]");
+  }
+
+  /** What the class's method {@code run} returns. */
+  private static List<String> run(String className, Path folder) throws Exception {
+    URL[] classes = {folder.resolve("classes").toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(classes, LiveCircuit.class.getClassLoader())) {
+      Object said = loader.loadClass(className).getMethod("run").invoke(null);
+      return ((List<?>) said).stream().map(String.class::cast).toList();
+    }
   }
 
   @ParameterizedTest

@@ -53,6 +53,15 @@ final class KeyReader {
                 + (column < 0 ? Suggestions.didYouMean(name, names(row.type())) : ""));
         return Optional.empty();
       }
+      if (row.binding().components().get(column).kind() == JavaKind.LIST) {
+        faults.report(
+            method,
+            Message.INVALID_DECLARATION,
+            "key column `"
+                + name
+                + "` is a list, which no key has; name what the rows are grouped by");
+        return Optional.empty();
+      }
       columns.add(column);
     }
     Optional<TypeElement> record = RecordReader.recordOf(keyType);

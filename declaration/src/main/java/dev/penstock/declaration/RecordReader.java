@@ -208,8 +208,8 @@ final class RecordReader {
         list && !lists
             ? "which only a view can have, by ARRAY_AGG; use a table with one row per element"
             : list && kind.isEmpty()
-                ? "which is no column type; the elements of a list are no lists, but boxes, String,"
-                    + " BigDecimal, LocalDate, LocalTime, LocalDateTime or Instant"
+                ? "which is no column type; a list is one of boxes, String, BigDecimal, LocalDate,"
+                    + " LocalTime, LocalDateTime or Instant, and of no lists"
                 : kind.isPresent()
                     ? "which needs `@Decimal(precision = …, scale = …)` with 1 ≤ precision ≤ 38,"
                         + " scale ≤ precision"

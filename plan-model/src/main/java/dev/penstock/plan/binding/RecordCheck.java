@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -193,7 +194,10 @@ public final class RecordCheck {
             simpleName(wanted));
       } else {
         String advice =
-            "write " + spelling.coalesce(column.text()) + ", or let the component be null";
+            (given.kind() == TypeKind.ARRAY
+                    ? ""
+                    : "write " + spelling.coalesce(column.text()) + ", or ")
+                + "let the component be null";
         report(column, ViewFaults.name(given) + " and can be NULL", java, wanted, advice);
       }
     }
@@ -202,7 +206,8 @@ public final class RecordCheck {
   private void report(
       Output column, String given, RecordBinding.Component java, SqlType wanted, String advice) {
     String type = java.primitive() ? java.kind().primitive() : simpleName(wanted);
-    String shown = wanted.kind() == TypeKind.DECIMAL ? type + " " + ViewFaults.name(wanted) : type;
+    boolean hasDigits = wanted.kind() == TypeKind.DECIMAL || !digits(wanted).isEmpty();
+    String shown = hasDigits ? type + " " + ViewFaults.name(wanted) : type;
     faults.report(
         Message.COMPONENT_TYPE,
         column.origin(),
@@ -216,7 +221,19 @@ public final class RecordCheck {
   private String advice(Output column, SqlType given, SqlType wanted) {
     return TypedCasts.isPossible(given.kind(), wanted.kind())
         ? "write " + spelling.cast(column.text(), wanted)
-        : "declare the component as `" + simpleName(given) + "`";
+        : "declare the component as `" + digits(given) + simpleName(given) + "`";
+  }
+
+  /** The annotation of a list whose elements have digits. */
+  private static String digits(SqlType type) {
+    boolean hasDigits = type.kind() == TypeKind.ARRAY && type.element().kind() == TypeKind.DECIMAL;
+    return hasDigits
+        ? String.format(
+            Locale.ROOT,
+            "@Decimal(precision = %d, scale = %d) ",
+            type.element().precision(),
+            type.element().scale())
+        : "";
   }
 
   private static String simpleName(SqlType type) {
