@@ -59,7 +59,8 @@ class GeneratedClassTest {
     assertThat(outcome.text()).isEmpty();
     assertThat(run("circuits.Lists", folder))
         .containsExactly(
-            "Sold[shop=a, items=[pen, null], numbers=[2, 1], prices=[1.50, null], weights=[2.0000]]",
+            "Sold[shop=a, items=[pen, null], numbers=[2, 1], prices=[1.50, null], "
+                + "weights=[2.0000]]",
             "Sold[shop=b, items=[pen, null], numbers=[4, 3], prices=[2.00, 3.00], weights=null]",
             "[Alike[items=[pen, null], shops=2]]",
             "true 3",
