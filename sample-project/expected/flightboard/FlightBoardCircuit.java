@@ -912,8 +912,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long copies = airportBoardByIataInOrderRange.weight(row);
       double averageDelay =
           Double.longBitsToDouble(words[at + AirportBoardByIataInOrderRow.AVERAGE_DELAY]);
-      double averageDelayFrom =
-          Double.longBitsToDouble(words[at + AirportBoardByIataInOrderRow.AVERAGE_DELAY_FROM]);
       outputOutlier(
           origin, destination, departure, delay, averageDelay, Math.multiplyExact(weight, copies));
     }
@@ -939,7 +937,6 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       long departure = words[at + FlightByOriginInOrderRow.DEPARTURE];
       String destination = (String) objects[objectsAt + FlightByOriginInOrderRow.DESTINATION];
       int delay = (int) words[at + FlightByOriginInOrderRow.DELAY];
-      double delayTo = Double.longBitsToDouble(words[at + FlightByOriginInOrderRow.DELAY_TO]);
       outputOutlier(
           iata, destination, departure, delay, averageDelay, Math.multiplyExact(weight, copies));
     }
