@@ -100,8 +100,9 @@ final class AsofMaker {
       SqlExpr left = dice.pick(scope.columns());
       Output right = dice.pick(source.outputs());
       boolean same =
-          left.type().kind() == right.type().kind()
-              || Types.isInteger(left.type()) && Types.isInteger(right.type());
+          (left.type().kind() == right.type().kind()
+                  || Types.isInteger(left.type()) && Types.isInteger(right.type()))
+              && Types.common(left.type(), right.type()) != null;
       boolean apart = left.type().kind() != TypeKind.BOOLEAN || i > TRIES / 2;
       if (same && apart && Exclusions.allows(queries.against(), equal(left, column(right)))) {
         return new Pair(left, right);

@@ -28,6 +28,16 @@ public record NearestPairs(int width) {
         .allMatch(conjunct -> isComparison(conjunct, List.of(ScalarFunction.EQUAL)));
   }
 
+  /**
+   * A comparison of both sides that are not of one type: DECIMALs that no DECIMAL holds both of.
+   */
+  public Optional<Call> unlike(Expr condition) {
+    return Conjuncts.of(condition).stream()
+        .filter(conjunct -> conjunct instanceof Call call && isApart(call) && !isAlike(call))
+        .map(Call.class::cast)
+        .findFirst();
+  }
+
   /** The match with its left side first; empty if it is no comparison of the two sides. */
   public Optional<Expr> match(Expr condition) {
     if (!isComparison(condition, COMPARISONS)) {
@@ -46,10 +56,20 @@ public record NearestPairs(int width) {
     if (!(condition instanceof Call call) || !functions.contains(call.function())) {
       return false;
     }
+    return isApart(call) && isAlike(call);
+  }
+
+  private boolean isApart(Call call) {
+    if (call.operands().size() != 2) {
+      return false;
+    }
     Expr first = call.operands().get(0);
     Expr second = call.operands().get(1);
-    boolean apart = isLeft(first) && isRight(second) || isRight(first) && isLeft(second);
-    return apart && first.type().sameIgnoringNull(second.type());
+    return isLeft(first) && isRight(second) || isRight(first) && isLeft(second);
+  }
+
+  private static boolean isAlike(Call call) {
+    return call.operands().get(0).type().sameIgnoringNull(call.operands().get(1).type());
   }
 
   private boolean isLeft(Expr expr) {
