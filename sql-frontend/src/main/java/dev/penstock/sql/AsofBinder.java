@@ -2,11 +2,9 @@ package dev.penstock.sql;
 
 import dev.penstock.plan.binding.NearestPairs;
 import dev.penstock.plan.diagnostic.CompilationAborted;
-import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.logical.AsofJoin;
 import dev.penstock.plan.logical.LogicalOp;
-import dev.penstock.plan.type.SqlType;
 import org.apache.calcite.sql.JoinType;
 import org.apache.calcite.sql.SqlAsofJoin;
 import org.apache.calcite.sql.SqlNode;
@@ -26,7 +24,7 @@ final class AsofBinder {
   /** The join under a condition over left columns, then right. */
   AsofJoin bind(LogicalOp left, LogicalOp right, Expr condition) {
     NearestPairs pairs = new NearestPairs(left.type().size());
-    pairs.unlike(condition).ifPresent(unlike -> refuse(join.getCondition(), unlike));
+    pairs.unlike(condition).ifPresent(types -> refuse(join.getCondition(), types));
     if (!pairs.areKeys(condition)) {
       throw faults.unsupported(
           join.getCondition(),
@@ -35,20 +33,15 @@ final class AsofBinder {
     }
     SqlNode at = join.getMatchCondition();
     Expr written = ExprBinder.ofRows(scope, faults, "MATCH_CONDITION").condition(at);
-    pairs.unlike(written).ifPresent(unlike -> refuse(at, unlike));
+    pairs.unlike(written).ifPresent(types -> refuse(at, types));
     Expr match = pairs.match(written).orElseThrow(() -> noMatch(at));
     boolean padded = join.getJoinType() == JoinType.LEFT_ASOF;
     return new AsofJoin(left, right, condition, match, padded, faults.span(join));
   }
 
-  private void refuse(SqlNode at, Call unlike) {
-    SqlType first = unlike.operands().get(0).type().withNullable(true);
-    SqlType second = unlike.operands().get(1).type().withNullable(true);
+  private void refuse(SqlNode at, String types) {
     throw faults.mismatch(
-        at,
-        "an ASOF JOIN compares in one type, and none holds %s and %s; CAST one of them",
-        first,
-        second);
+        at, "an ASOF JOIN compares in one type, and none holds %s; CAST one of them", types);
   }
 
   private CompilationAborted noMatch(SqlNode at) {

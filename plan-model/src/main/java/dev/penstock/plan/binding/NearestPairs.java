@@ -28,14 +28,17 @@ public record NearestPairs(int width) {
         .allMatch(conjunct -> isComparison(conjunct, List.of(ScalarFunction.EQUAL)));
   }
 
-  /**
-   * A comparison of both sides that are not of one type: DECIMALs that no DECIMAL holds both of.
-   */
-  public Optional<Call> unlike(Expr condition) {
+  /** The types of two sides that are compared in no one type: DECIMALs that no DECIMAL holds. */
+  public Optional<String> unlike(Expr condition) {
     return Conjuncts.of(condition).stream()
         .filter(conjunct -> conjunct instanceof Call call && isApart(call) && !isAlike(call))
-        .map(Call.class::cast)
+        .map(Expr::operands)
+        .map(sides -> name(sides.get(0)) + " and " + name(sides.get(1)))
         .findFirst();
+  }
+
+  private static String name(Expr side) {
+    return side.type().withNullable(true).toString();
   }
 
   /** The match with its left side first; empty if it is no comparison of the two sides. */

@@ -22,6 +22,7 @@ final class AsofJoins {
   LogicalOp of(
       LogicalOp left, LogicalOp right, Expr keys, Expr match, boolean padded, SourceSpan at) {
     NearestPairs pairs = new NearestPairs(left.type().size());
+    pairs.unlike(keys).or(() -> pairs.unlike(match)).ifPresent(types -> refuse(at, types));
     if (!pairs.areKeys(keys)) {
       throw plan.invalid(
           at, "keys of an as-of join are equalities of its two sides; filter a side before it");
@@ -38,6 +39,11 @@ final class AsofJoins {
     AsofJoin join = new AsofJoin(left, right, keys, compared, padded, at);
     undecided.add(join);
     return join;
+  }
+
+  private void refuse(SourceSpan at, String types) {
+    throw plan.invalid(
+        at, "an as-of join compares in one type, and none holds " + types + "; cast one of them");
   }
 
   /** A query block of which all columns are read. */
