@@ -98,6 +98,26 @@ class LargeCircuitTest {
   }
 
   @Test
+  void forty_views_that_each_read_the_one_before_twice() throws Exception {
+    String views =
+        list(
+            40,
+            "",
+            i ->
+                "  @View(\"SELECT s FROM %s UNION SELECT s || '%s' AS s FROM %s\")\n"
+                        .formatted(
+                            i == 0 ? "t" : "v" + (i - 1),
+                            i == 0 ? "!" : "",
+                            i == 0 ? "t" : "v" + (i - 1))
+                    + "  ChangeView<Row> v"
+                    + i
+                    + "();\n");
+    String listed =
+        "  @View(\"SELECT STRING_AGG(s, ',' ORDER BY s) AS s FROM v39\")\n  ListView<Row> v();\n";
+    assertThat(shown("String s", views + listed, "\"a\"")).containsExactly("Row[s=a,a!]");
+  }
+
+  @Test
   void a_concatenation_of_500_terms() throws Exception {
     assertThat(
             shown(

@@ -4,7 +4,9 @@ import dev.penstock.plan.binding.GroupingSets;
 import dev.penstock.plan.binding.KeyRef;
 import dev.penstock.plan.binding.Shapes;
 import dev.penstock.plan.diagnostic.CompilationAborted;
+import dev.penstock.plan.expression.Call;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.LogicalOp;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +48,11 @@ final class GroupKeys {
     }
     OptionalInt key = find(node);
     return key.isEmpty() ? Optional.empty() : Optional.of(reference(key.getAsInt(), node));
+  }
+
+  /** Whether some key is a call of this function. */
+  boolean hasCallOf(ScalarFunction function) {
+    return patterns.stream().anyMatch(p -> p instanceof Call call && call.function() == function);
   }
 
   /** The key that an expression is; empty if it is none. */

@@ -5,6 +5,7 @@ import dev.penstock.plan.expression.Expr;
 import dev.penstock.plan.expression.ScalarFunction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
@@ -30,19 +31,26 @@ final class Logic {
         .name("IS NOT UNKNOWN", (call, binder) -> test(call, binder, ScalarFunction.IS_NOT_NULL));
   }
 
-  /** A chain of one connective as one call: no operand is nested that need not be. */
+  /**
+   * A chain of one connective as one call: no operand is nested that need not be. A part of the
+   * chain that the groups are made by stays whole, so that it is found again.
+   */
   private static Expr chain(SqlCall call, ExprBinder binder, ScalarFunction function) {
+    GroupKeys keys = binder.keys();
+    boolean mayBeKey = keys != null && keys.hasCallOf(function);
+    Predicate<SqlNode> stays =
+        node -> node.getKind() != call.getKind() || mayBeKey && keys.find(node).isPresent();
     List<SqlNode> nodes = new ArrayList<>();
-    flatten(call, call.getKind(), nodes);
+    call.getOperandList().forEach(operand -> flatten(operand, stays, nodes));
     List<Expr> operands = Faults.each(nodes, binder::condition);
     return TypedCalls.logic(function, operands, binder.span(call));
   }
 
-  private static void flatten(SqlNode node, SqlKind kind, List<SqlNode> into) {
-    if (node.getKind() == kind) {
-      ((SqlCall) node).getOperandList().forEach(operand -> flatten(operand, kind, into));
-    } else {
+  private static void flatten(SqlNode node, Predicate<SqlNode> stays, List<SqlNode> into) {
+    if (stays.test(node)) {
       into.add(node);
+    } else {
+      ((SqlCall) node).getOperandList().forEach(operand -> flatten(operand, stays, into));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.penstock.codegen.expression;
 
 import dev.penstock.plan.diagnostic.SourceSpan;
+import dev.penstock.plan.expression.AggregateCall;
 import dev.penstock.plan.expression.Expr;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,7 +20,7 @@ public final class Failures {
    */
   public record Site(SourceSpan origin, String reason) {}
 
-  private final Map<Object, Integer> numbers = new LinkedHashMap<>();
+  private final Map<List<Object>, Integer> numbers = new LinkedHashMap<>();
   private final List<Site> sites = new ArrayList<>();
 
   /** The number of an expression. */
@@ -27,14 +28,19 @@ public final class Failures {
     return number(List.of(expr, reason), expr.origin(), reason);
   }
 
-  /** The number of anything of the plan that can fail; equal things are one. */
-  public int number(Object identity, SourceSpan origin, String reason) {
-    return numbers.computeIfAbsent(
-        identity,
-        key -> {
-          sites.add(new Site(origin, reason));
-          return sites.size();
-        });
+  /** The number of the calls of an aggregate. */
+  public int number(AggregateCall call, String reason) {
+    return number(List.of(call, reason), call.origin(), reason);
+  }
+
+  /** A number for what stands once in the plan. */
+  public int next(SourceSpan origin, String reason) {
+    sites.add(new Site(origin, reason));
+    return sites.size();
+  }
+
+  private int number(List<Object> repeated, SourceSpan origin, String reason) {
+    return numbers.computeIfAbsent(repeated, key -> next(origin, reason));
   }
 
   /** What was numbered, in order. */

@@ -73,9 +73,7 @@ final class Accumulators {
     AggregateCode code = AggregateCodes.of(call, values(feed, count));
     showsRows |= code.isCount();
     int failure =
-        call.failsItself()
-            ? state.emission().failures().number(call, call.origin(), code.outOfRange())
-            : 0;
+        call.failsItself() ? state.emission().failures().number(call, code.outOfRange()) : 0;
     boolean mayLack = !code.isCount() && count != rows;
     return new GroupCall(call, UniqueNames.camel(name), count, code, failure, mayLack);
   }

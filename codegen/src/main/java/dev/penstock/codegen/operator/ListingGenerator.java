@@ -133,7 +133,7 @@ final class ListingGenerator implements OperatorGenerator {
     body.begin("if ($N.hasShown())", texts);
     body.add("$N($L$N.$N(), 0, -1)", change, slot, texts, form.old());
     body.end();
-    int failure = emission.failures().number(op, op.origin(), form.tooLong());
+    int failure = emission.failures().next(op.origin(), form.tooLong());
     body.begin("if ($N.shows())", texts);
     String now = form.now();
     body.add("$N($L$N.$N(), $N.isTooLong() ? $L : 0, 1)", change, slot, texts, now, texts, failure);
