@@ -109,7 +109,7 @@ public final class DuckDbPrinter extends DatabasePrinter {
   private static String template(SqlExpr expr) {
     boolean integer = Types.isInteger(expr.type());
     return switch (expr.op()) {
-      case CAST -> "{0}";
+      case CAST -> isMoment(expr) ? "trim({0})" : "{0}";
       case DIVIDE -> integer ? "({0} // {1})" : "ratio({0}, {1})";
       case REMAINDER, MOD -> "({0} % {1})";
       case BETWEEN_SYMMETRIC -> "({0} BETWEEN {1} AND {2} OR {0} BETWEEN {2} AND {1})";
@@ -129,6 +129,12 @@ public final class DuckDbPrinter extends DatabasePrinter {
       case TIMESTAMPDIFF -> "({1} - {0})";
       default -> null;
     };
+  }
+
+  /** A date without a time, and spaces behind it, are no TIMESTAMP to DuckDB. */
+  private static boolean isMoment(SqlExpr cast) {
+    return cast.type().kind() == TypeKind.TIMESTAMP
+        && cast.arg(0).type().kind() == TypeKind.VARCHAR;
   }
 
   private static String epoch(SqlExpr expr, String template) {

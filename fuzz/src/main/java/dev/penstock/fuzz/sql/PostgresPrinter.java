@@ -112,6 +112,7 @@ public final class PostgresPrinter extends DatabasePrinter {
   private static String template(SqlExpr expr) {
     return switch (expr.op()) {
       case CAST -> "{0}";
+      case AND, OR -> chained(expr);
       case LIKE -> "({0} LIKE {1} ESCAPE '')";
       case NOT_LIKE -> "({0} NOT LIKE {1} ESCAPE '')";
       case FLOOR, CEIL, CEILING -> Types.isInteger(expr.type()) ? "{0}" : null;
@@ -124,6 +125,12 @@ public final class PostgresPrinter extends DatabasePrinter {
       case TIMESTAMPDIFF -> "({1} - {0})";
       default -> null;
     };
+  }
+
+  /** A chain would be one operation of all, in which a shorter one is no key of groups any more. */
+  private static String chained(SqlExpr expr) {
+    boolean chain = expr.arg(0).op() == expr.op();
+    return chain ? "(CAST({0} AS BOOLEAN) " + expr.op() + " {1})" : null;
   }
 
   /** Floating numbers are rounded by their shortest digits. */
