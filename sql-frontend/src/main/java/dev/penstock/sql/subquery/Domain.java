@@ -292,18 +292,8 @@ final class Domain implements LogicalVisitor<LogicalOp> {
     return new Repeat(input, over(op.copies(), input.type()), op.origin());
   }
 
-  /** A domain's column that one side pads can be NULL in all rows. */
   @Override
   public LogicalOp visitUnion(Union op) {
-    List<LogicalOp> inputs = op.inputs().stream().map(this::push).toList();
-    List<RowType.Column> columns = new ArrayList<>();
-    for (int i = 0; i < width; i++) {
-      int column = i;
-      boolean nullable = inputs.stream().anyMatch(in -> in.type().type(column).nullable());
-      RowType.Column own = domain.type().columns().get(i);
-      columns.add(new RowType.Column(own.name(), own.type().withNullable(nullable)));
-    }
-    columns.addAll(op.type().columns());
-    return new Union(inputs, new RowType(columns), op.origin());
+    return DomainPairs.union(op, op.inputs().stream().map(this::push).toList(), domain.type());
   }
 }

@@ -11,6 +11,7 @@ import dev.penstock.plan.expression.ScalarFunction;
 import dev.penstock.plan.logical.LogicalOp;
 import dev.penstock.plan.logical.OuterJoin;
 import dev.penstock.plan.logical.Project;
+import dev.penstock.plan.logical.Union;
 import dev.penstock.plan.type.RowType;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
@@ -61,5 +62,17 @@ final class DomainPairs {
   static Expr same(Expr a, Expr b) {
     SqlType truth = SqlType.of(TypeKind.BOOLEAN);
     return new Call(ScalarFunction.IS_NOT_DISTINCT_FROM, List.of(a, b), truth, a.origin());
+  }
+
+  /** The union of inputs with the domain's columns, which may be NULL where a join below pads. */
+  static LogicalOp union(Union op, List<LogicalOp> inputs, RowType domain) {
+    List<RowType.Column> columns = new ArrayList<>();
+    for (int i = 0; i < domain.size(); i++) {
+      int column = i;
+      boolean nullable = inputs.stream().anyMatch(in -> in.type().type(column).nullable());
+      columns.add(new RowType.Column(domain.name(i), domain.type(i).withNullable(nullable)));
+    }
+    columns.addAll(op.type().columns());
+    return new Union(inputs, new RowType(columns), op.origin());
   }
 }
