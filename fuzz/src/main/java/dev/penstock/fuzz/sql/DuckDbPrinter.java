@@ -109,7 +109,7 @@ public final class DuckDbPrinter extends DatabasePrinter {
   private static String template(SqlExpr expr) {
     boolean integer = Types.isInteger(expr.type());
     return switch (expr.op()) {
-      case CAST -> isMoment(expr) ? "trim({0})" : "{0}";
+      case CAST -> casted(expr);
       case DIVIDE -> integer ? "({0} // {1})" : "ratio({0}, {1})";
       case REMAINDER, MOD -> "({0} % {1})";
       case BETWEEN_SYMMETRIC -> "({0} BETWEEN {1} AND {2} OR {0} BETWEEN {2} AND {1})";
@@ -131,10 +131,16 @@ public final class DuckDbPrinter extends DatabasePrinter {
     };
   }
 
-  /** A date without a time, and spaces behind it, are no TIMESTAMP to DuckDB. */
-  private static boolean isMoment(SqlExpr cast) {
-    return cast.type().kind() == TypeKind.TIMESTAMP
-        && cast.arg(0).type().kind() == TypeKind.VARCHAR;
+  /** To DuckDB a date with spaces behind it is no TIMESTAMP, and any date a TIME: midnight. */
+  private static String casted(SqlExpr cast) {
+    if (cast.arg(0).type().kind() != TypeKind.VARCHAR) {
+      return "{0}";
+    }
+    return switch (cast.type().kind()) {
+      case TIMESTAMP -> "trim({0})";
+      case TIME -> "CASE WHEN {0} LIKE '%-%' THEN 'no time' ELSE {0} END";
+      default -> "{0}";
+    };
   }
 
   private static String epoch(SqlExpr expr, String template) {
