@@ -23,8 +23,21 @@ final class DatabaseSide {
   /** SQLSTATE of a query as a value that has several rows. */
   private static final String CARDINALITY_VIOLATION = "21000";
 
-  /** What a view's query answers: rows in its order, or why it fails. */
-  record Answer(List<List<Object>> rows, String failure) {}
+  /** What DuckDB says of a query as a value, also where no row asks for the value. */
+  private static final String SEVERAL_ROWS = "More than one row returned by a subquery";
+
+  /**
+   * What a view's query answers: rows in its order, or why it fails.
+   *
+   * @param eager whether it may fail for what no row asks for: then it says nothing of a circuit
+   *     that does not fail
+   */
+  record Answer(List<List<Object>> rows, String failure, boolean eager) {
+    /** Whether a circuit that takes the step is wrong. */
+    boolean isWanted() {
+      return failure != null && !eager;
+    }
+  }
 
   private final RandomCase randomCase;
   private final Database database;
@@ -104,13 +117,26 @@ final class DatabaseSide {
   /** What a view contains now. */
   Answer read(RandomView view, int step) {
     try {
-      return new Answer(database.rows(view.selection(), view.type()), null);
+      return new Answer(database.rows(view.selection(), view.type()), null, /* eager= */ false);
     } catch (SQLException e) {
       if (isEvaluation(e)) {
-        return new Answer(null, e.getMessage());
+        return new Answer(null, e.getMessage(), isEager(view, e));
       }
       throw new Difference(
           Difference.Kind.NOT_TAKEN, step, e.getMessage() + "\n" + view.definition(printer), e);
+    }
+  }
+
+  /** Whether the query fails before it has looked at a row, or may have for another reason. */
+  private boolean isEager(RandomView view, SQLException e) {
+    if (String.valueOf(e.getMessage()).contains(SEVERAL_ROWS)) {
+      return true;
+    }
+    try {
+      database.execute("EXPLAIN " + view.selection());
+      return false;
+    } catch (SQLException planning) {
+      return isEvaluation(planning);
     }
   }
 
