@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.util.Objects;
 import java.util.Optional;
 
-/** How a circuit is opened. Immutable. */
+/** How a circuit is opened. Immutable: each method gives options that differ in one point. */
 public final class CircuitOptions {
   private static final CircuitOptions DEFAULTS = new CircuitOptions(null);
 

@@ -19,43 +19,44 @@ final class Control implements CircuitControl {
 
   @Override
   public long lastStep() {
-    circuit.stepping().lock();
+    circuit.stepper().lock().lock();
     try {
-      circuit.check();
-      return circuit.lastStep();
+      circuit.stepper().check();
+      return circuit.stepper().lastStep();
     } finally {
-      circuit.stepping().unlock();
+      circuit.stepper().lock().unlock();
     }
   }
 
   @Override
   public void checkpoint(OutputStream out) throws IOException {
-    circuit.stepping().lock();
+    circuit.stepper().lock().lock();
     try {
-      circuit.check();
-      CheckpointWriter writer = new CheckpointWriter(out, circuit.name(), circuit.lastStep());
-      for (Part part : circuit.parts()) {
+      circuit.stepper().check();
+      CheckpointWriter writer =
+          new CheckpointWriter(out, circuit.name(), circuit.stepper().lastStep());
+      for (Part part : circuit.copy().parts()) {
         writer.part(part.name(), part.form());
       }
       writer.end();
     } finally {
-      circuit.stepping().unlock();
+      circuit.stepper().lock().unlock();
     }
   }
 
   @Override
   public boolean compact(long budget) {
-    circuit.stepping().lock();
+    circuit.stepper().lock().lock();
     try {
-      circuit.check();
-      circuit.trim();
+      circuit.stepper().check();
+      circuit.copy().trim();
       boolean left = false;
-      for (Part part : circuit.parts()) {
+      for (Part part : circuit.copy().parts()) {
         left |= part.form().compact(budget);
       }
       return left;
     } finally {
-      circuit.stepping().unlock();
+      circuit.stepper().lock().unlock();
     }
   }
 
@@ -66,27 +67,27 @@ final class Control implements CircuitControl {
 
   @Override
   public List<StatePart> state() {
-    circuit.stepping().lock();
+    circuit.stepper().lock().lock();
     try {
-      circuit.check();
+      circuit.stepper().check();
       List<StatePart> sizes = new ArrayList<>();
-      for (Part part : circuit.parts()) {
+      for (Part part : circuit.copy().parts()) {
         sizes.add(new StatePart(part.form().part(), part.form().rows(), part.form().bytes()));
       }
       return List.copyOf(sizes);
     } finally {
-      circuit.stepping().unlock();
+      circuit.stepper().lock().unlock();
     }
   }
 
   @Override
   public List<Counter> counters() {
-    circuit.stepping().lock();
+    circuit.stepper().lock().lock();
     try {
-      circuit.check();
-      return circuit.counters().counters();
+      circuit.stepper().check();
+      return circuit.copy().counters().counters();
     } finally {
-      circuit.stepping().unlock();
+      circuit.stepper().lock().unlock();
     }
   }
 }

@@ -1,0 +1,195 @@
+package dev.penstock.engine;
+
+import dev.penstock.CircuitFailedException;
+import dev.penstock.ListenerException;
+import dev.penstock.StepRefusedException;
+import dev.penstock.table.AbstractInput;
+import dev.penstock.view.ChangeOutput;
+import dev.penstock.view.Publication;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** The step protocol of one circuit: one step at a time, all of it or nothing. */
+final class Stepper {
+  /*
+   * A step: seal the tables (what is handed in from then on belongs to the next step), propagate,
+   * judge. If anything stands against it, every part of the state goes back to its last commit and
+   * the batch is pending again; nothing of the user's runs on that way. Else the parts commit, the
+   * kept views change inside one publication, and the listeners are told. `lock` makes all of that
+   * one at a time.
+   *
+   * An ArithmeticException is a weight or count that left its range: it refuses the step. Any other
+   * throwable is a fault of ours or of the machine and leaves the circuit failed.
+   */
+  private final AbstractCircuit circuit;
+  private final String name;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Publication publication = new Publication();
+  private long lastStep;
+
+  /** Set once, read by any thread before anything else. */
+  private volatile Throwable fault;
+
+  private volatile boolean closed;
+
+  Stepper(AbstractCircuit circuit, String name) {
+    this.circuit = circuit;
+    this.name = name;
+  }
+
+  /** Runs step 0: what is there before any input. */
+  void begin() {
+    for (AbstractInput<?> input : copy().inputs().all()) {
+      input.handInInitial();
+    }
+    take(0);
+  }
+
+  /** Goes on behind a step that was restored. */
+  void resume(long step) {
+    lastStep = step;
+  }
+
+  /** Takes what is pending as the next step. */
+  long step() {
+    lock.lock();
+    try {
+      check();
+      if (lock.getHoldCount() > 1) {
+        throw new IllegalStateException(
+            "a step of `" + name + "` was asked for by its own listener");
+      }
+      take(lastStep + 1);
+      return lastStep;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  void rollback() {
+    lock.lock();
+    try {
+      check();
+      copy().inputs().rollback();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  void close() {
+    lock.lock();
+    try {
+      closed = true;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private Copy copy() {
+    return circuit.copy();
+  }
+
+  private void take(long step) {
+    Optional<StepRefusedException> refused;
+    try {
+      refused = attempt(step);
+      if (refused.isEmpty()) {
+        commit(step);
+      } else {
+        copy().undo();
+      }
+    } catch (Throwable thrown) {
+      fault = thrown;
+      throw new CircuitFailedException(name, thrown);
+    }
+    if (refused.isPresent()) {
+      throw refused.get();
+    }
+    tellListeners(step);
+  }
+
+  /** Propagates the batch; answers what stands against the step. */
+  private Optional<StepRefusedException> attempt(long step) {
+    try {
+      boolean any = copy().inputs().seal();
+      if (step == 0) {
+        circuit.initialize();
+      }
+      if (any || step == 0) {
+        copy().inputs().apply();
+        circuit.propagate();
+        copy().judge();
+      }
+      return copy().errors().isClear()
+          ? Optional.empty()
+          : Optional.of(
+              new StepRefusedException(copy().errors().refusals(), copy().errors().count()));
+    } catch (ArithmeticException overflow) {
+      return Optional.of(new StepRefusedException(List.of(copy().overflow(overflow)), 1));
+    }
+  }
+
+  private void commit(long step) {
+    copy().commit();
+    publish(step);
+    copy().accept();
+    lastStep = step;
+  }
+
+  private void publish(long step) {
+    List<ChangeOutput<?>> views = copy().views();
+    publication.begin();
+    try {
+      for (int i = 0; i < views.size(); i++) {
+        views.get(i).publish();
+      }
+    } catch (Throwable thrown) {
+      fault = thrown; // before readers are let in
+      throw thrown;
+    } finally {
+      publication.end(step);
+    }
+  }
+
+  private void tellListeners(long step) {
+    List<ChangeOutput<?>> views = copy().views();
+    List<Throwable> faults = new ArrayList<>(0);
+    for (int i = 0; i < views.size(); i++) {
+      views.get(i).tell(step, faults);
+    }
+    if (!faults.isEmpty()) {
+      ListenerException report = new ListenerException(step, faults.get(0));
+      for (int i = 1; i < faults.size(); i++) {
+        report.addSuppressed(faults.get(i));
+      }
+      throw report;
+    }
+  }
+
+  /** Throws if the circuit is closed or has failed. */
+  void check() {
+    Throwable first = fault;
+    if (first != null) {
+      throw new CircuitFailedException(name, first);
+    }
+    if (closed) {
+      throw new IllegalStateException("circuit `" + name + "` is closed");
+    }
+  }
+
+  /** Held while a step runs, and by whoever wants none to run. */
+  ReentrantLock lock() {
+    return lock;
+  }
+
+  Publication publication() {
+    return publication;
+  }
+
+  /** The last published step; the lock is held. */
+  long lastStep() {
+    return lastStep;
+  }
+}
