@@ -106,7 +106,7 @@ final class AggregateMaker {
     }
     if (op == Op.BIT_AND || op == Op.BIT_OR || op == Op.BIT_XOR) {
       SqlExpr arg = exprs.of(dice.pick(Productions.INTEGERS), dice.percent(60) ? 0 : 2);
-      Facts bits = Facts.number(Types.largest(arg.type()), 0);
+      Facts bits = Facts.number(Types.largest(arg.type()) + 1.0, 0); // all bits: the least number
       return SqlExpr.of(op, Types.nullable(arg.type()), bits, arg);
     }
     SqlExpr arg = dice.percent(50) ? exprs.any(0) : exprs.forced();
