@@ -9,7 +9,9 @@ package dev.penstock;
  * <p>Rows are read when they are handed in: later changes of a mutable component are not seen. A
  * null row or key is a {@link NullPointerException}; a value that its column cannot hold (NULL in a
  * NOT NULL column, too many digits, finer than a microsecond) is an {@link
- * IllegalArgumentException} that names table and column, and nothing of that change is pending.
+ * IllegalArgumentException} that names table and column, and nothing of that change is pending. A
+ * change for which the table has no place is a {@link TableFullException}; any call on a closed
+ * circuit is a {@link CircuitClosedException}.
  */
 public interface Handle {
   /**

@@ -13,7 +13,11 @@ public interface LiveCircuit extends AutoCloseable {
    *     changed, the pending changes are kept
    * @throws CircuitFailedException after an internal fault
    * @throws ListenerException if listeners threw; the step stands
-   * @throws IllegalStateException if the circuit is closed
+   * @throws CircuitClosedException if the circuit is closed, also while the call was waiting
+   * @throws TableFullException if the appenders of a table together have more pending than one step
+   *     holds; nothing is taken
+   * @throws IllegalStateException if a listener, a function of a query or a row that is being
+   *     handed in calls it
    */
   long step();
 
@@ -26,7 +30,11 @@ public interface LiveCircuit extends AutoCloseable {
   /** What is no table or view: checkpoints, compaction, sizes. */
   CircuitControl control();
 
-  /** Ends the circuit; later calls fail. */
+  /**
+   * Ends the circuit. A step that runs ends first, its listeners included; calls that wait for it,
+   * and later ones, throw {@link CircuitClosedException}. Called by a listener, it lets the step
+   * end as usual. Closing twice does nothing.
+   */
   @Override
   void close();
 }

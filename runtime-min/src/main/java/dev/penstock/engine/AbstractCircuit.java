@@ -8,6 +8,7 @@ import dev.penstock.state.FailureSite;
 import dev.penstock.state.StateForm;
 import dev.penstock.table.AbstractInput;
 import dev.penstock.view.ChangeOutput;
+import java.util.Objects;
 import java.util.function.Function;
 
 /**
@@ -118,6 +119,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
 
   /** Opens the circuit: runs step 0, or goes on from a checkpoint. */
   protected final void start(CircuitOptions options) {
+    Objects.requireNonNull(options, "the options are null; use CircuitOptions.defaults()");
     stepper.lock().lock();
     try {
       if (options.checkpoint().isPresent()) {
@@ -145,6 +147,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
 
   @Override
   public final <T> T read(Function<? super PinnedStep, ? extends T> reader) {
+    Objects.requireNonNull(reader, "the reader is null");
     stepper.check();
     stepper.publication().pin();
     try {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** What stands beside the tables and views of a circuit; waits for a running step. */
 final class Control implements CircuitControl {
@@ -19,9 +20,8 @@ final class Control implements CircuitControl {
 
   @Override
   public long lastStep() {
-    circuit.stepper().lock().lock();
+    circuit.stepper().enter("lastStep()");
     try {
-      circuit.stepper().check();
       return circuit.stepper().lastStep();
     } finally {
       circuit.stepper().lock().unlock();
@@ -30,9 +30,9 @@ final class Control implements CircuitControl {
 
   @Override
   public void checkpoint(OutputStream out) throws IOException {
-    circuit.stepper().lock().lock();
+    Objects.requireNonNull(out, "the stream to write the checkpoint to is null");
+    circuit.stepper().enter("checkpoint()");
     try {
-      circuit.stepper().check();
       CheckpointWriter writer =
           new CheckpointWriter(out, circuit.name(), circuit.stepper().lastStep());
       for (Part part : circuit.copy().parts()) {
@@ -46,9 +46,8 @@ final class Control implements CircuitControl {
 
   @Override
   public boolean compact(long budget) {
-    circuit.stepper().lock().lock();
+    circuit.stepper().enter("compact()");
     try {
-      circuit.stepper().check();
       circuit.copy().trim();
       boolean left = false;
       for (Part part : circuit.copy().parts()) {
@@ -62,14 +61,14 @@ final class Control implements CircuitControl {
 
   @Override
   public String plan() {
+    circuit.stepper().check();
     return circuit.plan();
   }
 
   @Override
   public List<StatePart> state() {
-    circuit.stepper().lock().lock();
+    circuit.stepper().enter("state()");
     try {
-      circuit.stepper().check();
       List<StatePart> sizes = new ArrayList<>();
       for (Part part : circuit.copy().parts()) {
         sizes.add(new StatePart(part.form().part(), part.form().rows(), part.form().bytes()));
@@ -82,9 +81,8 @@ final class Control implements CircuitControl {
 
   @Override
   public List<Counter> counters() {
-    circuit.stepper().lock().lock();
+    circuit.stepper().enter("counters()");
     try {
-      circuit.stepper().check();
       return circuit.copy().counters().counters();
     } finally {
       circuit.stepper().lock().unlock();

@@ -4,6 +4,7 @@ import dev.penstock.Refusal;
 import dev.penstock.state.ErrorBag;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.StateForm;
+import dev.penstock.state.StepTooLargeException;
 import dev.penstock.table.AbstractInput;
 import dev.penstock.table.Inputs;
 import dev.penstock.view.ChangeOutput;
@@ -81,7 +82,10 @@ final class Copy {
 
   /** The refusal of a step in which a weight or count left its range. */
   Refusal overflow(ArithmeticException overflow) {
-    String reason = "a weight or count leaves its range: " + overflow.getMessage();
+    String reason =
+        overflow instanceof StepTooLargeException
+            ? overflow.getMessage()
+            : "a weight or count leaves its range: " + overflow.getMessage();
     if (source == null || source.currentTicket() == ErrorBag.NO_TICKET) {
       return new Refusal(circuit, reason, "-", List.of());
     }

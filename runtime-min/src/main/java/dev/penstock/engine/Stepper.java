@@ -1,8 +1,10 @@
 package dev.penstock.engine;
 
+import dev.penstock.CircuitClosedException;
 import dev.penstock.CircuitFailedException;
 import dev.penstock.ListenerException;
 import dev.penstock.StepRefusedException;
+import dev.penstock.TableFullException;
 import dev.penstock.table.AbstractInput;
 import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Publication;
@@ -34,6 +36,12 @@ final class Stepper {
 
   private volatile boolean closed;
 
+  /** Set before the lock is asked for: whoever waits for it to step steps no more. */
+  private volatile boolean closing;
+
+  /** Whether the tables, the state and the views are being changed; the lock is held. */
+  private boolean stepping;
+
   Stepper(AbstractCircuit circuit, String name) {
     this.circuit = circuit;
     this.name = name;
@@ -54,12 +62,17 @@ final class Stepper {
 
   /** Takes what is pending as the next step. */
   long step() {
-    lock.lock();
+    enter("step()");
     try {
-      check();
+      if (closing) {
+        throw new CircuitClosedException(name);
+      }
       if (lock.getHoldCount() > 1) {
         throw new IllegalStateException(
-            "a step of `" + name + "` was asked for by its own listener");
+            "a step of `"
+                + name
+                + "` was asked for by its own listener; what it hands in is for the next step,"
+                + " after step() has returned");
       }
       take(lastStep + 1);
       return lastStep;
@@ -69,16 +82,41 @@ final class Stepper {
   }
 
   void rollback() {
-    lock.lock();
+    enter("rollback()");
     try {
-      check();
       copy().inputs().rollback();
     } finally {
       lock.unlock();
     }
   }
 
+  /**
+   * Waits until no step runs, and keeps others from running until the lock is released.
+   *
+   * @param what what was called, for the message
+   * @throws IllegalStateException if a running step, or a row that is being read, has called it
+   */
+  void enter(String what) {
+    lock.lock();
+    try {
+      check();
+      if (stepping) {
+        throw new IllegalStateException(
+            what + " of `" + name + "` was called by a function of a query; call it between steps");
+      }
+      copy().inputs().requireNotWriting(what);
+    } catch (Throwable refused) {
+      lock.unlock();
+      throw refused;
+    }
+  }
+
+  /**
+   * Lets a running step end, its listeners included; steps that wait for it do not begin. Of a
+   * listener's call the step goes on and ends as usual.
+   */
   void close() {
+    closing = true;
     lock.lock();
     try {
       closed = true;
@@ -93,6 +131,7 @@ final class Stepper {
 
   private void take(long step) {
     Optional<StepRefusedException> refused;
+    stepping = true;
     try {
       refused = attempt(step);
       if (refused.isEmpty()) {
@@ -100,9 +139,13 @@ final class Stepper {
       } else {
         copy().undo();
       }
+    } catch (TableFullException full) {
+      throw full; // nothing has been taken
     } catch (Throwable thrown) {
       fault = thrown;
       throw new CircuitFailedException(name, thrown);
+    } finally {
+      stepping = false;
     }
     if (refused.isPresent()) {
       throw refused.get();
@@ -175,7 +218,7 @@ final class Stepper {
       throw new CircuitFailedException(name, first);
     }
     if (closed) {
-      throw new IllegalStateException("circuit `" + name + "` is closed");
+      throw new CircuitClosedException(name);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.penstock.table;
 
 import dev.penstock.Handle;
+import dev.penstock.TableFullException;
 import dev.penstock.scalar.Columns;
 import dev.penstock.state.ErrorBag;
 import dev.penstock.state.KeyedRows;
@@ -28,6 +29,7 @@ public abstract class AbstractInput<R> implements Handle {
   private final Columns columns;
   private final RowLayout layout;
   private final int changeWord;
+  private final int mostRows;
   private final AtomicLong sequence = new AtomicLong();
   private final PendingRows batch;
 
@@ -46,12 +48,22 @@ public abstract class AbstractInput<R> implements Handle {
    * @param changeWord the word of a row that says what to do with it, or −1
    */
   AbstractInput(String name, Columns columns, RowLayout layout, int changeWord) {
+    this(name, columns, layout, changeWord, PendingRows.mostRows(layout));
+  }
+
+  /** Takes also how many changes may be pending. */
+  AbstractInput(String name, Columns columns, RowLayout layout, int changeWord, int mostRows) {
     this.name = name;
     this.columns = columns;
     this.layout = layout;
     this.changeWord = changeWord;
-    this.batch = new PendingRows(name, layout, changeWord, sequence);
-    this.writers = List.of(new PendingRows(name, layout, changeWord, sequence));
+    this.mostRows = mostRows;
+    this.batch = newRows();
+    this.writers = List.of(newRows());
+  }
+
+  private PendingRows newRows() {
+    return new PendingRows(name, layout, changeWord, sequence, mostRows);
   }
 
   /**
@@ -154,6 +166,7 @@ public abstract class AbstractInput<R> implements Handle {
   @Override
   public final boolean withdraw(long ticket) {
     inputs.check();
+    requireNotWriting("withdraw()");
     for (PendingRows writer : writers) {
       writer.lock.lock();
       try {
@@ -199,7 +212,7 @@ public abstract class AbstractInput<R> implements Handle {
   /** A buffer for one more writer. */
   final synchronized PendingRows newWriter() {
     inputs.check();
-    PendingRows writer = new PendingRows(name, layout, changeWord, sequence);
+    PendingRows writer = newRows();
     List<PendingRows> more = new ArrayList<>(writers);
     more.add(writer);
     writers = List.copyOf(more);
@@ -222,6 +235,9 @@ public abstract class AbstractInput<R> implements Handle {
   /** Hands in rows, all or none. */
   final long handInAll(PendingRows writer, Collection<? extends R> rows, long change) {
     inputs.check();
+    if (rows == null) {
+      throw new NullPointerException("a null collection was handed to table `" + name + "`");
+    }
     writer.open(change);
     try {
       encodeAll(rows, writer);
@@ -255,6 +271,33 @@ public abstract class AbstractInput<R> implements Handle {
   void attach(Inputs owner, int ordinal) {
     inputs = owner;
     sequence.set((long) ordinal << TICKET_BITS);
+  }
+
+  /** Throws if this thread is in the middle of handing in a row, whose code has called back. */
+  final void requireNotWriting(String what) {
+    List<PendingRows> all = writers;
+    for (int i = 0; i < all.size(); i++) {
+      all.get(i).requireNotWriting(what);
+    }
+  }
+
+  /** Throws if one step cannot hold what all writers have pending; all writers are locked. */
+  final void requireFits() {
+    long rows = batch.size();
+    List<PendingRows> all = writers;
+    for (int i = 0; i < all.size(); i++) {
+      rows += all.get(i).size();
+    }
+    if (rows > mostRows) {
+      throw new TableFullException(
+          "table `"
+              + name
+              + "` has "
+              + rows
+              + " pending changes, and one step holds up to "
+              + mostRows
+              + "; withdraw some or roll back");
+    }
   }
 
   /** Takes what is pending as the batch of the step that starts; all writers are locked. */

@@ -41,11 +41,15 @@ public final class Inputs {
    * Takes what is pending in all tables as the batch of one step.
    *
    * @return whether there is anything
+   * @throws dev.penstock.TableFullException if one step cannot hold it; all of it stays pending
    */
   public boolean seal() {
     boolean any = false;
     lock();
     try {
+      for (int i = 0; i < inputs.size(); i++) {
+        inputs.get(i).requireFits();
+      }
       for (int i = 0; i < inputs.size(); i++) {
         any |= inputs.get(i).seal();
       }
@@ -98,6 +102,17 @@ public final class Inputs {
   private static String anyOf(Collection<String> rows) {
     String first = rows.stream().limit(MOST_DELETED).collect(Collectors.joining(" or "));
     return rows.size() <= MOST_DELETED ? first : first + " or another one";
+  }
+
+  /**
+   * Throws if this thread is in the middle of handing in a row, whose code has called back.
+   *
+   * @param what what it has called, {@code step()}
+   */
+  public void requireNotWriting(String what) {
+    for (int i = 0; i < inputs.size(); i++) {
+      inputs.get(i).requireNotWriting(what);
+    }
   }
 
   /** Forgets the batches: the step has taken them. */

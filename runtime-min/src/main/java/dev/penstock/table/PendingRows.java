@@ -1,5 +1,7 @@
 package dev.penstock.table;
 
+import dev.penstock.TableFullException;
+import dev.penstock.state.Capacity;
 import dev.penstock.state.RowLayout;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
@@ -25,6 +27,7 @@ public final class PendingRows {
   private final int width;
   private final int objectWidth;
   private final int changeWord;
+  private final int mostRows;
   private final String table;
   private final AtomicLong sequence;
 
@@ -43,7 +46,13 @@ public final class PendingRows {
    * @param changeWord the word of a row that says what to do with it, or −1
    */
   PendingRows(String table, RowLayout layout, int changeWord, AtomicLong sequence) {
+    this(table, layout, changeWord, sequence, mostRows(layout));
+  }
+
+  /** Holds up to {@code mostRows} rows. */
+  PendingRows(String table, RowLayout layout, int changeWord, AtomicLong sequence, int mostRows) {
     this.table = table;
+    this.mostRows = mostRows;
     this.width = layout.words();
     this.objectWidth = layout.objects();
     this.changeWord = changeWord;
@@ -102,6 +111,17 @@ public final class PendingRows {
     return tickets[row];
   }
 
+  /** Throws if this thread is in the middle of handing in a row, whose code has called back. */
+  void requireNotWriting(String what) {
+    if (lock.isHeldByCurrentThread()) {
+      throw new IllegalStateException(
+          what
+              + " was called while a row of table `"
+              + table
+              + "` was being read; call it when the row is handed in");
+    }
+  }
+
   /** Locks the buffer to write rows that ask for one kind of change; the caller unlocks it. */
   void open(long newChange) {
     lock.lock();
@@ -130,6 +150,11 @@ public final class PendingRows {
     }
     size = written;
     return first;
+  }
+
+  /** The most rows that the arrays of one table hold. */
+  static int mostRows(RowLayout layout) {
+    return Capacity.mostRows(layout.words(), layout.objects());
   }
 
   private void drop() {
@@ -234,9 +259,17 @@ public final class PendingRows {
   }
 
   private void grow() {
-    int capacity = Math.multiplyExact(tickets.length, 2);
-    words = Arrays.copyOf(words, Math.multiplyExact(capacity, width));
-    objects = Arrays.copyOf(objects, Math.multiplyExact(capacity, objectWidth));
+    if (tickets.length == mostRows) {
+      throw new TableFullException(
+          "table `"
+              + table
+              + "` cannot hold more than "
+              + mostRows
+              + " pending changes; step before handing in more");
+    }
+    int capacity = Capacity.next(tickets.length, mostRows);
+    words = Arrays.copyOf(words, capacity * width);
+    objects = Arrays.copyOf(objects, capacity * objectWidth);
     tickets = Arrays.copyOf(tickets, capacity);
   }
 }

@@ -8,6 +8,7 @@ import dev.penstock.state.ErrorBag;
 import dev.penstock.state.RowLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -63,9 +64,11 @@ public abstract class ChangeOutput<R> implements ChangeView<R> {
 
   @Override
   public final void listen(ChangeListener<R> listener) {
+    Objects.requireNonNull(listener, () -> "a null listener was handed to view `" + name + "`");
     check.run();
     stepping.lock();
     try {
+      check.run();
       Changes<R> content = content();
       if (content.size() > 0) {
         listener.changed(lastStep(), content);

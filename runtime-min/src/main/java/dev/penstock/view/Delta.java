@@ -1,6 +1,8 @@
 package dev.penstock.view;
 
+import dev.penstock.state.Capacity;
 import dev.penstock.state.RowLayout;
+import dev.penstock.state.StepTooLargeException;
 import java.util.Arrays;
 
 /**
@@ -13,6 +15,7 @@ public final class Delta {
   private final RowLayout row;
   private final int width;
   private final int objectWidth;
+  private final int mostRows;
   private long[] words;
   private Object[] objects;
   private long[] weights = new long[FIRST_ROWS];
@@ -22,7 +25,12 @@ public final class Delta {
   private long[] hashes = {};
 
   Delta(RowLayout row) {
+    this(row, Capacity.mostRows(row.words(), row.objects()));
+  }
+
+  Delta(RowLayout row, int mostRows) {
     this.row = row;
+    this.mostRows = mostRows;
     width = row.words();
     objectWidth = row.objects();
     words = new long[FIRST_ROWS * width];
@@ -169,9 +177,15 @@ public final class Delta {
   }
 
   private void grow() {
-    int capacity = Math.multiplyExact(weights.length, 2);
-    words = Arrays.copyOf(words, Math.multiplyExact(capacity, width));
-    objects = Arrays.copyOf(objects, Math.multiplyExact(capacity, objectWidth));
+    if (size == mostRows) {
+      throw new StepTooLargeException(
+          "a view would show more than "
+              + mostRows
+              + " changed rows in one step; hand in fewer changes per step");
+    }
+    int capacity = Capacity.next(size, mostRows);
+    words = Arrays.copyOf(words, capacity * width);
+    objects = Arrays.copyOf(objects, capacity * objectWidth);
     weights = Arrays.copyOf(weights, capacity);
   }
 }

@@ -66,6 +66,9 @@ final class MirrorCircuit extends AbstractCircuit {
   final Listed tags = view(new Listed("tags", new SortOrder(COLUMNS).ascendingNullsLast("name")));
   final Listed limits = view(new Listed("limits", null));
 
+  /** Runs in the middle of each step that has changes, as a function of a query would. */
+  Runnable inPropagate = () -> {};
+
   private MirrorCircuit() {
     super("Mirror", "the plan\n", FAILURES);
   }
@@ -89,6 +92,7 @@ final class MirrorCircuit extends AbstractCircuit {
     nettedIn(tag, tags);
     nettedIn(limit, limits);
     inputsDone();
+    inPropagate.run();
   }
 
   private void clickIn() {

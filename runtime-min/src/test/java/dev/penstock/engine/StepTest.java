@@ -221,7 +221,7 @@ class StepTest {
 
     assertThatThrownBy(circuit::step)
         .isInstanceOf(IllegalStateException.class)
-        .hasMessage("circuit `Mirror` is closed");
+        .hasMessage("circuit `Mirror` is closed; open another one to go on");
     assertThatThrownBy(() -> circuit.loose.insert(new Row(1, "a")))
         .isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(circuit.items::snapshot).isInstanceOf(IllegalStateException.class);
@@ -293,7 +293,9 @@ class StepTest {
     assertThatThrownBy(circuit::step)
         .isInstanceOf(ListenerException.class)
         .cause()
-        .hasMessage("a step of `Mirror` was asked for by its own listener");
+        .hasMessage(
+            "a step of `Mirror` was asked for by its own listener; what it hands in is for the next"
+                + " step, after step() has returned");
   }
 
   @Test
