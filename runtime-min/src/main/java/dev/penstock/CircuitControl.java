@@ -11,7 +11,8 @@ public interface CircuitControl {
 
   /**
    * Writes the state after the last step; {@link CircuitOptions#restoredFrom} reads it back.
-   * Pending changes are not part of it.
+   * Pending changes are not part of it. Not inside a transaction, which is an {@link
+   * IllegalStateException}.
    */
   void checkpoint(OutputStream out) throws IOException;
 

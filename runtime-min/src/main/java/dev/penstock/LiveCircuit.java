@@ -6,7 +6,7 @@ import java.util.function.Function;
 public interface LiveCircuit extends AutoCloseable {
   /**
    * Takes all pending changes as one transaction and publishes the net change of every view.
-   * Concurrent calls run one after the other.
+   * Concurrent calls run one after the other. Inside a transaction it is shown by {@link #commit}.
    *
    * @return the step's id: 1 for the first
    * @throws StepRefusedException if an expression failed or a count fell below zero: no state has
@@ -20,6 +20,30 @@ public interface LiveCircuit extends AutoCloseable {
    *     handed in calls it
    */
   long step();
+
+  /**
+   * Begins a transaction: the steps that follow change what the circuit computes with, but not what
+   * is shown. Until {@link #commit}, readers, {@code changes()} and listeners see the last step
+   * before it, whatever thread steps. A step that is refused undoes itself only. Costs copies of
+   * those pages of kept views that the steps change, once each.
+   *
+   * @throws IllegalStateException if a transaction is open, or a listener, a function of a query or
+   *     a row that is being handed in calls it
+   * @throws CircuitClosedException if the circuit is closed
+   */
+  void begin();
+
+  /**
+   * Ends the transaction: shows the net change of all its steps as one, with the id of the last. If
+   * there was none, nothing is shown anew. Changes that are pending stay so.
+   *
+   * @return the id of the last step
+   * @throws ListenerException if listeners threw; what was shown stands
+   * @throws IllegalStateException if no transaction is open, or a listener, a function of a query
+   *     or a row that is being handed in calls it
+   * @throws CircuitClosedException if the circuit is closed: what was not committed is never shown
+   */
+  long commit();
 
   /** Withdraws all pending changes of all tables, at once. */
   void rollback();

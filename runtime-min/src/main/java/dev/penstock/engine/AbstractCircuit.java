@@ -141,6 +141,16 @@ public abstract class AbstractCircuit implements LiveCircuit {
   }
 
   @Override
+  public final void begin() {
+    stepper.beginTransaction();
+  }
+
+  @Override
+  public final long commit() {
+    return stepper.commitTransaction();
+  }
+
+  @Override
   public final void rollback() {
     stepper.rollback();
   }

@@ -22,7 +22,7 @@ final class Control implements CircuitControl {
   public long lastStep() {
     circuit.stepper().enter("lastStep()");
     try {
-      return circuit.stepper().lastStep();
+      return circuit.stepper().publication().step();
     } finally {
       circuit.stepper().lock().unlock();
     }
@@ -33,6 +33,7 @@ final class Control implements CircuitControl {
     Objects.requireNonNull(out, "the stream to write the checkpoint to is null");
     circuit.stepper().enter("checkpoint()");
     try {
+      circuit.stepper().transaction().requireNone("checkpoint()");
       CheckpointWriter writer =
           new CheckpointWriter(out, circuit.name(), circuit.stepper().lastStep());
       for (Part part : circuit.copy().parts()) {

@@ -29,6 +29,7 @@ final class Stepper {
   private final String name;
   private final ReentrantLock lock = new ReentrantLock();
   private final Publication publication = new Publication();
+  private final Transaction transaction;
   private long lastStep;
 
   /** Set once, read by any thread before anything else. */
@@ -45,6 +46,7 @@ final class Stepper {
   Stepper(AbstractCircuit circuit, String name) {
     this.circuit = circuit;
     this.name = name;
+    this.transaction = new Transaction(name, publication);
   }
 
   /** Runs step 0: what is there before any input. */
@@ -67,17 +69,60 @@ final class Stepper {
       if (closing) {
         throw new CircuitClosedException(name);
       }
-      if (lock.getHoldCount() > 1) {
-        throw new IllegalStateException(
-            "a step of `"
-                + name
-                + "` was asked for by its own listener; what it hands in is for the next step,"
-                + " after step() has returned");
-      }
+      requireNoListener();
       take(lastStep + 1);
       return lastStep;
     } finally {
       lock.unlock();
+    }
+  }
+
+  /** From here on steps are not shown, until {@link #commitTransaction}. */
+  void beginTransaction() {
+    enter("begin()");
+    try {
+      requireNoListener();
+      transaction.requireNone("begin()");
+      transaction.begin(copy().views());
+    } catch (Error thrown) {
+      fault = thrown; // views are held in part
+      throw new CircuitFailedException(name, thrown);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Shows the steps since {@link #beginTransaction} as one. */
+  long commitTransaction() {
+    enter("commit()");
+    try {
+      requireNoListener();
+      transaction.requireOpen();
+      if (commit(lastStep, transaction)) {
+        tellListeners(lastStep);
+      }
+      return lastStep;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private boolean commit(long step, Transaction ending) {
+    try {
+      return ending.commit(copy().views(), step);
+    } catch (Throwable thrown) {
+      fault = thrown;
+      throw new CircuitFailedException(name, thrown);
+    }
+  }
+
+  private void requireNoListener() {
+    if (lock.getHoldCount() > 1) {
+      throw new IllegalStateException(
+          "a step of `"
+              + name
+              + "` was asked for by its own listener; what it hands in is for the next step,"
+              + " after step() has returned");
     }
   }
 
@@ -150,7 +195,9 @@ final class Stepper {
     if (refused.isPresent()) {
       throw refused.get();
     }
-    tellListeners(step);
+    if (!transaction.isOpen()) {
+      tellListeners(step);
+    }
   }
 
   /** Propagates the batch; answers what stands against the step. */
@@ -183,6 +230,10 @@ final class Stepper {
 
   private void publish(long step) {
     List<ChangeOutput<?>> views = copy().views();
+    if (transaction.isOpen()) {
+      transaction.withhold(views);
+      return;
+    }
     publication.begin();
     try {
       for (int i = 0; i < views.size(); i++) {
@@ -231,7 +282,11 @@ final class Stepper {
     return publication;
   }
 
-  /** The last published step; the lock is held. */
+  Transaction transaction() {
+    return transaction;
+  }
+
+  /** The last step that was taken; the lock is held. */
   long lastStep() {
     return lastStep;
   }

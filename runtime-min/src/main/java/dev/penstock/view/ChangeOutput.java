@@ -25,6 +25,11 @@ public abstract class ChangeOutput<R> implements ChangeView<R> {
   private final List<ChangeListener<R>> listeners = new ArrayList<>();
   private DeltaChanges<R> building;
   private DeltaChanges<R> shown;
+
+  /** The changes of an open transaction; null as long as there has been none. */
+  private DeltaChanges<R> held;
+
+  private Withheld withheld;
   private Runnable check;
   private ReentrantLock stepping;
 
@@ -116,6 +121,37 @@ public abstract class ChangeOutput<R> implements ChangeView<R> {
     if (netting == Netting.CONSOLIDATE) {
       delta().consolidate();
     }
+    if (withheld != null) {
+      withheld.reserve(held.delta(), delta());
+    }
+  }
+
+  /** A transaction begins: until its end, what is shown stays. */
+  public void hold() {
+    if (held == null) {
+      held = new DeltaChanges<>(this, new Delta(row));
+    }
+    withheld = new Withheld();
+  }
+
+  /** Puts the running step's changes to those of the transaction; they have been judged. */
+  public void withhold() {
+    held.delta().addAll(delta());
+    delta().clear();
+  }
+
+  /** The transaction ends: what its steps have made of the view's rows can be read. */
+  public void release() {
+    withheld = null;
+  }
+
+  /** Shows the net changes of the transaction from now on. */
+  public final void showHeld() {
+    DeltaChanges<R> previous = shown;
+    held.delta().consolidate();
+    shown = held;
+    held = previous;
+    held.delta().clear();
   }
 
   /** Shows the running step's changes from now on. */
@@ -135,6 +171,9 @@ public abstract class ChangeOutput<R> implements ChangeView<R> {
   public final void trim() {
     delta().trim();
     shown.delta().trim();
+    if (withheld == null) {
+      held = null;
+    }
   }
 
   /** Tells the listeners, if the view has changed; what they throw is added to {@code faults}. */

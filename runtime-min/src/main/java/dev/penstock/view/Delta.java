@@ -48,6 +48,21 @@ public final class Delta {
     return entry;
   }
 
+  /** Makes place for so many changes more. */
+  void reserve(int rows) {
+    while (weights.length - size < rows) {
+      grow();
+    }
+  }
+
+  /** Adds all changes of another delta; {@link #reserve} has made place for them. */
+  void addAll(Delta other) {
+    System.arraycopy(other.words, 0, words, at(size), other.at(other.size));
+    System.arraycopy(other.objects, 0, objects, objectsAt(size), other.objectsAt(other.size));
+    System.arraycopy(other.weights, 0, weights, size, other.size);
+    size += other.size;
+  }
+
   /** How many changes there are. */
   public int size() {
     return size;
@@ -177,13 +192,13 @@ public final class Delta {
   }
 
   private void grow() {
-    if (size == mostRows) {
+    if (weights.length == mostRows) {
       throw new StepTooLargeException(
           "a view would show more than "
               + mostRows
               + " changed rows in one step; hand in fewer changes per step");
     }
-    int capacity = Capacity.next(size, mostRows);
+    int capacity = Capacity.next(weights.length, mostRows);
     words = Arrays.copyOf(words, capacity * width);
     objects = Arrays.copyOf(objects, capacity * objectWidth);
     weights = Arrays.copyOf(weights, capacity);

@@ -21,6 +21,9 @@ final class KeptRows implements StateForm {
    * first copies the directories, then each page at its first change: what a reader holds stays as
    * it was. Without pins everything is changed in place and nothing is allocated. A free slot has
    * count 0 and links to the next one in its hash word.
+   *
+   * While a transaction holds what is shown, readers get the root of its beginning, and its first
+   * change copies the directories; pages are copied once and are then ours until it ends.
    */
   private static final int FIRST_INDEX = 16;
 
@@ -45,6 +48,8 @@ final class KeptRows implements StateForm {
   private int free = -1;
   private Delta staged;
   private int[] emptied = new int[FIRST_INDEX];
+  private KeptRoot held;
+  private boolean isCopied;
   private boolean[] pageIsOwn = {};
   private boolean[] indexPageIsOwn = {false};
 
@@ -62,7 +67,29 @@ final class KeptRows implements StateForm {
 
   /** The content as of the last publication; to be confirmed by {@link Publication#isUnchanged}. */
   KeptRoot root() {
+    KeptRoot before = held;
+    return before != null ? before : rootNow();
+  }
+
+  private KeptRoot rootNow() {
     return new KeptRoot(key, row, words, objects, index, mask, used, total);
+  }
+
+  /** Readers see what is there now until {@link #release}; inside a publication. */
+  void hold() {
+    held = rootNow();
+    isCopied = false;
+  }
+
+  /** Readers see what is there now; inside a publication. */
+  void release() {
+    held = null;
+  }
+
+  /** How many rows readers see; to be confirmed by {@link Publication#isUnchanged}. */
+  long shownRows() {
+    KeptRoot before = held;
+    return before != null ? before.total : total;
   }
 
   /** The net changes that {@link #judge} and {@link #commit} are about. */
@@ -215,7 +242,7 @@ final class KeptRows implements StateForm {
     if (!savings.allow(live, budget)) {
       return true;
     }
-    Delta rows = root().rows();
+    Delta rows = rootNow().rows();
     publication.begin();
     words = new long[0][];
     objects = new Object[0][];
@@ -354,7 +381,11 @@ final class KeptRows implements StateForm {
    * change.
    */
   private void startCopying() {
-    boolean own = !publication.isCopying();
+    if (held != null && isCopied) {
+      return;
+    }
+    boolean own = held == null && !publication.isCopying();
+    isCopied = held != null;
     Arrays.fill(pageIsOwn, own);
     Arrays.fill(indexPageIsOwn, own);
     if (!own) {

@@ -58,7 +58,7 @@ public abstract class ListOutput<R> extends ChangeOutput<R> implements ListView<
     long size;
     do {
       then = publication.await();
-      size = rows.rows();
+      size = rows.shownRows();
     } while (!publication.isUnchanged(then));
     check();
     return size;
@@ -132,6 +132,25 @@ public abstract class ListOutput<R> extends ChangeOutput<R> implements ListView<
     super.judge(errors);
     rows.stage(delta());
     rows.judge(errors);
+  }
+
+  @Override
+  public final void hold() {
+    super.hold();
+    rows.hold();
+  }
+
+  @Override
+  public final void withhold() {
+    rows.stage(delta());
+    rows.commit();
+    super.withhold();
+  }
+
+  @Override
+  public final void release() {
+    super.release();
+    rows.release();
   }
 
   @Override

@@ -14,6 +14,8 @@ final class JavaNames {
   private static final List<String> CIRCUIT_METHODS =
       List.of(
           "step",
+          "begin",
+          "commit",
           "rollback",
           "read",
           "control",

@@ -10,7 +10,7 @@ final class JavaNames {
       List.of(
           "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait");
   private static final List<String> CIRCUIT_METHODS =
-      List.of("step", "rollback", "read", "control", "close");
+      List.of("begin", "close", "commit", "control", "read", "rollback", "step");
 
   private JavaNames() {}
 
