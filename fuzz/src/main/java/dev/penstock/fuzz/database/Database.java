@@ -113,9 +113,13 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  /** The fault of a statement; one of the database itself is thrown. */
+  /**
+   * The fault of a statement; one of the database itself is thrown. DuckDB calls what can fail
+   * volatile, and then may refuse it in an order.
+   */
   static SQLException orBroken(SQLException fault) {
-    if (String.valueOf(fault.getMessage()).startsWith("INTERNAL Error")) {
+    String message = String.valueOf(fault.getMessage());
+    if (message.startsWith("INTERNAL Error") || message.contains("cannot be volatile")) {
       throw new DatabaseBrokenException(fault);
     }
     return fault;

@@ -1,15 +1,18 @@
 package dev.penstock.fuzz.random;
 
 import dev.penstock.fuzz.database.DatabaseKind;
+import dev.penstock.fuzz.sql.Asked;
 import dev.penstock.fuzz.sql.Expressions;
 import dev.penstock.fuzz.sql.Flavor;
 import dev.penstock.fuzz.sql.Op;
+import dev.penstock.fuzz.sql.Output;
 import dev.penstock.fuzz.sql.Query;
 import dev.penstock.fuzz.sql.SqlExpr;
 import dev.penstock.fuzz.sql.Types;
 import dev.penstock.plan.type.SqlType;
 import dev.penstock.plan.type.TypeKind;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What a database cannot be asked, since it has no way to compute what we mean. */
 public final class Exclusions {
@@ -24,10 +27,21 @@ public final class Exclusions {
       boolean exact = expr.args().stream().allMatch(arg -> Types.isExact(arg.type()));
       return common != null || exact && database == DatabaseKind.POSTGRESQL;
     }
+    if (expr.value() instanceof Asked asked && !comparesWith(database, expr, asked)) {
+      return false;
+    }
     if (expr.op() == Op.CAST && dropsTime(expr.arg(0), expr.type())) {
       return false;
     }
     return database == DatabaseKind.POSTGRESQL || duckDb(expr);
+  }
+
+  /** Whether the operands and the columns of the query that they are compared with share types. */
+  private static boolean comparesWith(DatabaseKind database, SqlExpr expr, Asked asked) {
+    List<Output> columns = asked.query().outputs();
+    return database == DatabaseKind.POSTGRESQL
+        || IntStream.range(0, expr.args().size())
+            .allMatch(i -> Types.common(expr.arg(i).type(), columns.get(i).type()) != null);
   }
 
   /** Whether a text that may have a time of day is read as DATE: databases drop it, we fail. */

@@ -166,8 +166,9 @@ public abstract class DatabasePrinter extends SqlPrinter {
     List<String> operands = new ArrayList<>();
     for (int i = 0; i < expr.args().size(); i++) {
       SqlType common = Types.common(expr.arg(i).type(), own.get(i).type());
+      SqlType type = common == null ? own.get(i).type() : common;
       operands.add(as(common, expr.arg(i)));
-      wanted.add(new Output(own.get(i).name(), common, own.get(i).facts()));
+      wanted.add(new Output(own.get(i).name(), type, own.get(i).facts()));
     }
     boolean same =
         IntStream.range(0, wanted.size())
