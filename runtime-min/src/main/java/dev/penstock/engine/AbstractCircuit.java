@@ -7,6 +7,7 @@ import dev.penstock.PinnedStep;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.StateForm;
 import dev.penstock.table.AbstractInput;
+import dev.penstock.table.Backpressure;
 import dev.penstock.view.ChangeOutput;
 import java.util.Objects;
 import java.util.function.Function;
@@ -120,6 +121,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
   /** Opens the circuit: runs step 0, or goes on from a checkpoint. */
   protected final void start(CircuitOptions options) {
     Objects.requireNonNull(options, "the options are null; use CircuitOptions.defaults()");
+    options.pendingRows().ifPresent(most -> copy.inputs().limit(backpressure(most, options)));
     stepper.lock().lock();
     try {
       if (options.checkpoint().isPresent()) {
@@ -133,6 +135,11 @@ public abstract class AbstractCircuit implements LiveCircuit {
     } finally {
       stepper.lock().unlock();
     }
+  }
+
+  private Backpressure backpressure(int limit, CircuitOptions options) {
+    return new Backpressure(
+        limit, options.whenFull(), stepper::isSteppingThread, stepper::checkFurther);
   }
 
   @Override

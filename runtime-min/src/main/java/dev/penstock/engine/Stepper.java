@@ -40,6 +40,9 @@ final class Stepper {
   /** Set before the lock is asked for: whoever waits for it to step steps no more. */
   private volatile boolean closing;
 
+  /** The thread that called for the last step; 0 before the first. */
+  private volatile long steppingThread;
+
   /** Whether the tables, the state and the views are being changed; the lock is held. */
   private boolean stepping;
 
@@ -66,10 +69,9 @@ final class Stepper {
   long step() {
     enter("step()");
     try {
-      if (closing) {
-        throw new CircuitClosedException(name);
-      }
+      checkFurther();
       requireNoListener();
+      steppingThread = Thread.currentThread().getId();
       take(lastStep + 1);
       return lastStep;
     } finally {
@@ -85,8 +87,7 @@ final class Stepper {
       transaction.requireNone("begin()");
       transaction.begin(copy().views());
     } catch (Error thrown) {
-      fault = thrown; // views are held in part
-      throw new CircuitFailedException(name, thrown);
+      throw failed(thrown); // views are held in part
     } finally {
       lock.unlock();
     }
@@ -107,12 +108,24 @@ final class Stepper {
     }
   }
 
+  /** Whether the next step would not come while this thread waits for it. */
+  boolean isSteppingThread() {
+    return lock.isHeldByCurrentThread() || steppingThread == Thread.currentThread().getId();
+  }
+
+  /** Throws if there will be no further step. */
+  void checkFurther() {
+    check();
+    if (closing) {
+      throw new CircuitClosedException(name);
+    }
+  }
+
   private boolean commit(long step, Transaction ending) {
     try {
       return ending.commit(copy().views(), step);
     } catch (Throwable thrown) {
-      fault = thrown;
-      throw new CircuitFailedException(name, thrown);
+      throw failed(thrown);
     }
   }
 
@@ -162,6 +175,7 @@ final class Stepper {
    */
   void close() {
     closing = true;
+    copy().inputs().wake();
     lock.lock();
     try {
       closed = true;
@@ -187,8 +201,7 @@ final class Stepper {
     } catch (TableFullException full) {
       throw full; // nothing has been taken
     } catch (Throwable thrown) {
-      fault = thrown;
-      throw new CircuitFailedException(name, thrown);
+      throw failed(thrown);
     } finally {
       stepping = false;
     }
@@ -198,6 +211,12 @@ final class Stepper {
     if (!transaction.isOpen()) {
       tellListeners(step);
     }
+  }
+
+  private CircuitFailedException failed(Throwable thrown) {
+    fault = thrown;
+    copy().inputs().wake();
+    return new CircuitFailedException(name, thrown);
   }
 
   /** Propagates the batch; answers what stands against the step. */

@@ -8,6 +8,7 @@ import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
@@ -39,6 +40,9 @@ public abstract class AbstractInput<R> implements Handle {
   private boolean running;
   private int current;
   private Inputs inputs;
+
+  /** Null if there is no limit. */
+  private Room room;
 
   /**
    * Takes the shape of the rows.
@@ -171,6 +175,7 @@ public abstract class AbstractInput<R> implements Handle {
       writer.lock.lock();
       try {
         if (writer.withdraw(ticket)) {
+          freeRoom(1);
           return true;
         }
       } finally {
@@ -180,7 +185,9 @@ public abstract class AbstractInput<R> implements Handle {
     PendingRows main = main();
     main.lock.lock();
     try {
-      return !running && batch.withdraw(ticket);
+      boolean withdrawn = !running && batch.withdraw(ticket);
+      freeRoom(withdrawn ? 1 : 0);
+      return withdrawn;
     } finally {
       main.lock.unlock();
     }
@@ -222,6 +229,16 @@ public abstract class AbstractInput<R> implements Handle {
   /** Hands in one row. */
   final long handIn(PendingRows writer, R row, long change) {
     inputs.check();
+    takeRoom(1);
+    try {
+      return write(writer, row, change);
+    } catch (Throwable refused) {
+      freeRoom(1);
+      throw refused;
+    }
+  }
+
+  private long write(PendingRows writer, R row, long change) {
     writer.open(change);
     try {
       int i = writer.next(row);
@@ -238,13 +255,70 @@ public abstract class AbstractInput<R> implements Handle {
     if (rows == null) {
       throw new NullPointerException("a null collection was handed to table `" + name + "`");
     }
+    int count = room == null ? 0 : rows.size();
+    takeRoom(count);
+    try {
+      return writeAll(writer, rows, change, count);
+    } catch (Throwable refused) {
+      freeRoom(count);
+      throw refused;
+    }
+  }
+
+  private long writeAll(
+      PendingRows writer, Collection<? extends R> rows, long change, int expected) {
     writer.open(change);
     try {
       encodeAll(rows, writer);
+      if (room != null && writer.unkept() != expected) {
+        throw new ConcurrentModificationException(
+            "the collection that was handed to table `"
+                + name
+                + "` does not have its size of rows");
+      }
       return writer.keep();
     } finally {
       writer.lock.unlock();
     }
+  }
+
+  /** Takes room for changes, where it is limited: before a writer is locked. */
+  final void takeRoom(int changes) {
+    if (room != null) {
+      room.take(changes);
+    }
+  }
+
+  /** Gives room back, where it is limited. */
+  final void freeRoom(int changes) {
+    if (room != null) {
+      room.free(changes);
+    }
+  }
+
+  final void limit(Backpressure rules) {
+    room = new Room(name, rules, inputs);
+  }
+
+  final int waiting() {
+    return room == null ? 0 : room.waiting();
+  }
+
+  final void wake() {
+    if (room != null) {
+      room.wake();
+    }
+  }
+
+  /** Whether this thread is in the middle of handing in a row. */
+  final boolean isWriting() {
+    List<PendingRows> all = writers;
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).lock.isHeldByCurrentThread()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   final Inputs inputs() {
@@ -316,6 +390,7 @@ public abstract class AbstractInput<R> implements Handle {
     main.lock.lock();
     try {
       if (taken) {
+        freeRoom(batch.size());
         batch.clear();
       }
       running = false;
@@ -336,8 +411,10 @@ public abstract class AbstractInput<R> implements Handle {
   final void rollback() {
     for (PendingRows writer : writers) {
       writer.begin(0);
+      freeRoom(writer.size());
       writer.clear();
     }
+    freeRoom(batch.size());
     batch.clear();
   }
 

@@ -32,6 +32,31 @@ public final class Inputs {
     inputs.add(input);
   }
 
+  /** Limits what may be pending in each table; before anything is handed in. */
+  public void limit(Backpressure rules) {
+    inputs.forEach(input -> input.limit(rules));
+  }
+
+  /** Lets all that wait for room look whether there will be a further step; any thread. */
+  public void wake() {
+    inputs.forEach(AbstractInput::wake);
+  }
+
+  /** How many threads wait for room, in all tables. */
+  public int waiting() {
+    return inputs.stream().mapToInt(AbstractInput::waiting).sum();
+  }
+
+  /** Whether this thread is in the middle of handing in a row. */
+  boolean isWriting() {
+    for (AbstractInput<?> input : inputs) {
+      if (input.isWriting()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The tables in the order in which they were added. */
   public List<AbstractInput<?>> all() {
     return inputs;

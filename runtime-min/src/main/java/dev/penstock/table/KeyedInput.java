@@ -49,6 +49,16 @@ public abstract class KeyedInput<K, R> extends NettedInput<R> implements MapHand
     if (key == null) {
       throw new NullPointerException("a null key was handed to table `" + name() + "`");
     }
+    takeRoom(1);
+    try {
+      return writeKey(writer, key);
+    } catch (Throwable refused) {
+      freeRoom(1);
+      throw refused;
+    }
+  }
+
+  private long writeKey(PendingRows writer, K key) {
     writer.open(DELETE);
     try {
       int i = writer.next(key);

@@ -157,6 +157,11 @@ public final class PendingRows {
     return Capacity.mostRows(layout.words(), layout.objects());
   }
 
+  /** How many rows were written since {@link #open}. */
+  int unkept() {
+    return written - size;
+  }
+
   private void drop() {
     Arrays.fill(objects, size * objectWidth, written * objectWidth, null);
     written = size;

@@ -33,7 +33,16 @@ public abstract class ValueInput<V> extends NettedInput<V> implements ValueHandl
 
   private long handInValue(V value) {
     inputs().check();
-    PendingRows writer = main();
+    takeRoom(1);
+    try {
+      return write(main(), value);
+    } catch (Throwable refused) {
+      freeRoom(1);
+      throw refused;
+    }
+  }
+
+  private long write(PendingRows writer, V value) {
     writer.open(UPSERT);
     try {
       int i = writer.next(this);
