@@ -13,6 +13,13 @@ public interface StreamHandle<R> extends Handle {
    */
   long insertAll(Collection<? extends R> rows);
 
+  /**
+   * The rows that were put aside since the last call, for a stream that is declared
+   * {@code @Stream(quarantine = true)}; of another one there are none. What is returned is
+   * forgotten here. Any thread may call it.
+   */
+  Quarantine takeQuarantined();
+
   /** A further writer of this handle, for one more thread. */
   StreamHandle<R> appender();
 }

@@ -68,6 +68,24 @@ class GeneratedClassTest {
             "[Alike[items=[null], shops=1], Alike[items=[pen, null], shops=1]]");
   }
 
+  @Test
+  void putsRowsOfAQuarantiningStreamAside(@TempDir Path folder) throws Exception {
+    UserCompiler.Outcome outcome =
+        UserCompiler.JAVAC.compile(List.of(ORDERS.resolveSibling("Readings.java")), folder);
+    assertThat(outcome.text()).isEmpty();
+    assertThat(run("circuits.Readings", folder))
+        .containsExactly(
+            "1 Number[sensor=1, value=10]",
+            "1 Number[sensor=3, value=7]",
+            "[Total[sensor=1, total=5]]",
+            "2 (sensor = 1, value = 'ten') total 1:20: text is no INTEGER in CAST(value AS"
+                + " INTEGER)",
+            "2 (sensor = 2, value = '5') total 1:20: division by zero in CAST(value AS INTEGER) /"
+                + " divisor",
+            "step refused: total 1:20: division by zero in CAST(value AS INTEGER) / divisor, row"
+                + " (sensor = 3, value = '7', divisor = 0), from sensor (id = 3, divisor = 0)");
+  }
+
   /** What the class's method {@code run} returns. */
   private static List<String> run(String className, Path folder) throws Exception {
     URL[] classes = {folder.resolve("classes").toUri().toURL()};

@@ -31,11 +31,18 @@ final class TableReader {
       ExecutableElement method, TypeMirror returned, AnnotationMirror mirror, String name) {
     String annotation = mirror.getAnnotationType().asElement().getSimpleName().toString();
     return switch (annotation) {
-      case "Stream" -> plain(method, returned, name, TableKind.STREAM, "StreamHandle", false);
+      case "Stream" -> stream(method, returned, mirror, name);
       case "Set" -> plain(method, returned, name, TableKind.SET, "SetHandle", false);
       case "Value" -> value(method, returned, mirror, name);
       default -> table(method, returned, mirror, name);
     };
+  }
+
+  private Optional<Table> stream(
+      ExecutableElement method, TypeMirror returned, AnnotationMirror mirror, String name) {
+    Optional<Table> stream =
+        plain(method, returned, name, TableKind.STREAM, "StreamHandle", /* checked= */ false);
+    return Annotations.flag(mirror, "quarantine") ? stream.map(Table::withQuarantine) : stream;
   }
 
   private Optional<Table> table(

@@ -16,4 +16,10 @@ import java.lang.annotation.Target;
 public @interface Stream {
   /** The name in SQL; by default the method's name. */
   String name() default "";
+
+  /**
+   * Whether a row for which an expression fails is put aside, instead of refusing the step: {@link
+   * dev.penstock.StreamHandle#takeQuarantined} has it, with the reason.
+   */
+  boolean quarantine() default false;
 }

@@ -6,10 +6,12 @@ import dev.penstock.ListenerException;
 import dev.penstock.StepRefusedException;
 import dev.penstock.TableFullException;
 import dev.penstock.table.AbstractInput;
+import dev.penstock.table.Quarantining;
 import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Publication;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -21,6 +23,9 @@ final class Stepper {
    * the batch is pending again; nothing of the user's runs on that way. Else the parts commit, the
    * kept views change inside one publication, and the listeners are told. `lock` makes all of that
    * one at a time.
+   *
+   * Where streams put rows aside, a step against which nothing else stands is undone, loses these
+   * rows, and is tried again, until it stands or something does. Each try loses a row.
    *
    * An ArithmeticException is a weight or count that left its range: it refuses the step. Any other
    * throwable is a fault of ours or of the machine and leaves the circuit failed.
@@ -222,14 +227,9 @@ final class Stepper {
   /** Propagates the batch; answers what stands against the step. */
   private Optional<StepRefusedException> attempt(long step) {
     try {
-      boolean any = copy().inputs().seal();
-      if (step == 0) {
-        circuit.initialize();
-      }
-      if (any || step == 0) {
-        copy().inputs().apply();
-        circuit.propagate();
-        copy().judge();
+      propagate(step, copy().inputs().seal());
+      while (!copy().errors().isClear() && putAside(step)) {
+        propagate(step, copy().inputs().resume());
       }
       return copy().errors().isClear()
           ? Optional.empty()
@@ -238,6 +238,31 @@ final class Stepper {
     } catch (ArithmeticException overflow) {
       return Optional.of(new StepRefusedException(List.of(copy().overflow(overflow)), 1));
     }
+  }
+
+  private void propagate(long step, boolean any) {
+    if (step == 0) {
+      circuit.initialize();
+    }
+    if (any || step == 0) {
+      copy().inputs().apply();
+      circuit.propagate();
+      copy().judge();
+    }
+  }
+
+  /** Puts what stands against the step aside, if all of it may be: the step is as before it. */
+  private boolean putAside(long step) {
+    Quarantining quarantining = copy().inputs().quarantining();
+    Map<Long, String> rows = quarantining.rows(copy().errors().failuresAlone());
+    if (rows.isEmpty()) {
+      return false;
+    }
+    copy().undo();
+    if (quarantining.putAside(rows, step) != rows.size()) {
+      throw new IllegalStateException("rows that failed are not in the batch of the step");
+    }
+    return true;
   }
 
   private void commit(long step) {

@@ -163,6 +163,19 @@ public final class ErrorBag {
     return exception == null ? site : site.because(exception);
   }
 
+  /**
+   * The failed expressions that are left, if nothing else stands against the step: the first
+   * thousand, with every change that brought them; else nothing.
+   */
+  public List<Refusal> failuresAlone() {
+    if (!changes.isEmpty() || !deletes.isEmpty() || !negatives.isEmpty()) {
+      return List.of();
+    }
+    List<Refusal> refusals = new ArrayList<>();
+    rows.forEach((failure, row) -> refusals.add(row.refusal(site(failure))));
+    return refusals;
+  }
+
   /** Forgets failures of rows that a delete takes away although they are not there. */
   public void forgetAbsent() {
     failures.values().removeIf(weight -> weight < 0);

@@ -12,6 +12,7 @@ import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntConsumer;
 
 /**
  * The input of one table: what its writers have handed in, and the batch that the running step
@@ -157,6 +158,34 @@ public abstract class AbstractInput<R> implements Handle {
    * {@code most} rows.
    */
   void addDeleted(Map<String, List<Long>> deleted, int most) {}
+
+  /** Whether rows that fail are put aside; generated code says so for streams that ask for it. */
+  protected boolean quarantines() {
+    return false;
+  }
+
+  /** Puts rows of the batch aside; returns how many there were. */
+  int putAside(Map<Long, String> reasons, long step) {
+    return 0;
+  }
+
+  /** Removes rows of the batch by ticket, telling of each before; no step runs. */
+  final int putAside(Map<Long, String> tickets, IntConsumer told) {
+    PendingRows main = main();
+    main.lock.lock();
+    try {
+      int removed = batch.remove(row -> tickets.containsKey(batch.ticket(row)), told);
+      freeRoom(removed);
+      return removed;
+    } finally {
+      main.lock.unlock();
+    }
+  }
+
+  /** The place of the table that gave out a ticket. */
+  static int ordinal(long ticket) {
+    return (int) (ticket >>> TICKET_BITS);
+  }
 
   /** Nets the batch where the kind of table asks for it; before anything is propagated. */
   public void apply() {}
@@ -382,6 +411,19 @@ public abstract class AbstractInput<R> implements Handle {
     running = true;
     current = -1;
     return batch.size() > 0;
+  }
+
+  /** Goes on with the batch of a step that was refused; returns whether anything is in it. */
+  final boolean resume() {
+    PendingRows main = main();
+    main.lock.lock();
+    try {
+      running = true;
+      current = -1;
+      return batch.size() > 0;
+    } finally {
+      main.lock.unlock();
+    }
   }
 
   /** Forgets the batch, which a step has taken, or keeps it pending. */

@@ -17,6 +17,7 @@ public final class Inputs {
 
   private final List<AbstractInput<?>> inputs = new ArrayList<>();
   private final List<PendingRows> locked = new ArrayList<>();
+  private final Quarantining quarantining = new Quarantining(inputs);
   private final Runnable check;
 
   /**
@@ -82,6 +83,24 @@ public final class Inputs {
       unlock();
     }
     return any;
+  }
+
+  /**
+   * Takes the batches of a step that was refused once more, without what came meanwhile.
+   *
+   * @return whether there is anything
+   */
+  public boolean resume() {
+    boolean any = false;
+    for (int i = 0; i < inputs.size(); i++) {
+      any |= inputs.get(i).resume();
+    }
+    return any;
+  }
+
+  /** Puts rows aside, where streams ask for it. */
+  public Quarantining quarantining() {
+    return quarantining;
   }
 
   /** Nets the batches of all tables. */

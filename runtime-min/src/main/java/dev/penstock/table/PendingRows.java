@@ -6,6 +6,8 @@ import dev.penstock.state.RowLayout;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 
 /**
  * The changes that one writer has handed in and no step has taken yet, row by row in one array of
@@ -193,6 +195,39 @@ public final class PendingRows {
     size--;
     written = size;
     return true;
+  }
+
+  /**
+   * Removes rows; the order of the others stays.
+   *
+   * @param told is called with each of them before anything is removed
+   * @return how many there were
+   */
+  int remove(IntPredicate which, IntConsumer told) {
+    int kept = 0;
+    for (int row = 0; row < size; row++) {
+      if (which.test(row)) {
+        told.accept(row);
+      }
+    }
+    for (int row = 0; row < size; row++) {
+      if (!which.test(row)) {
+        move(row, kept++);
+      }
+    }
+    int removed = size - kept;
+    Arrays.fill(objects, kept * objectWidth, size * objectWidth, null);
+    size = kept;
+    written = kept;
+    return removed;
+  }
+
+  private void move(int from, int to) {
+    if (from != to) {
+      System.arraycopy(words, from * width, words, to * width, width);
+      System.arraycopy(objects, from * objectWidth, objects, to * objectWidth, objectWidth);
+      tickets[to] = tickets[from];
+    }
   }
 
   private int indexOf(long ticket) {

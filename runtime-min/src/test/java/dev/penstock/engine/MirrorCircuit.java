@@ -203,8 +203,15 @@ final class MirrorCircuit extends AbstractCircuit {
   }
 
   static final class Clicks extends StreamInput<Row> implements StreamHandle<Row> {
+    boolean quarantines;
+
     Clicks() {
       super("click", COLUMNS, ROW_KEY);
+    }
+
+    @Override
+    protected boolean quarantines() {
+      return quarantines;
     }
 
     @Override

@@ -28,6 +28,7 @@ final class DeclarationText {
         + columns(table.name(), table.type())
         + key(table.key(), table.type())
         + (table.checked() ? " checked" : "")
+        + (table.quarantine() ? " quarantine" : "")
         + "\n";
   }
 

@@ -97,7 +97,19 @@ final class HandleGenerator {
     } else {
       type.addMethod(encodeAll());
     }
+    if (table.quarantine()) {
+      type.addMethod(quarantines());
+    }
     return type.build();
+  }
+
+  private static MethodSpec quarantines() {
+    return MethodSpec.methodBuilder("quarantines")
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PROTECTED)
+        .returns(boolean.class)
+        .addStatement("return true")
+        .build();
   }
 
   private List<MethodSpec> encode() {

@@ -126,6 +126,9 @@ public final class InterfaceEmitter {
     if (table.checked()) {
       members.add(CodeBlock.of("checked = true"));
     }
+    if (table.quarantine()) {
+      members.add(CodeBlock.of("quarantine = true"));
+    }
     return annotation(type, members);
   }
 

@@ -17,6 +17,7 @@ import java.util.List;
  * @param keyRecord the key's class: the record, or for a single column the boxed type; null if not
  *     keyed
  * @param checked whether a BAG keeps its rows and judges every delete
+ * @param quarantine whether a STREAM puts rows aside that fail, instead of refusing the step
  * @param initial the declared default of a VALUE in canonical form, else null
  */
 public record Table(
@@ -28,8 +29,39 @@ public record Table(
     List<Integer> key,
     RecordBinding keyRecord,
     boolean checked,
+    boolean quarantine,
     Object initial) {
   public Table {
     key = List.copyOf(key);
+  }
+
+  /** A table that puts no rows aside. */
+  public Table(
+      String name,
+      String method,
+      TableKind kind,
+      RowType type,
+      RecordBinding record,
+      List<Integer> key,
+      RecordBinding keyRecord,
+      boolean checked,
+      Object initial) {
+    this(
+        name,
+        method,
+        kind,
+        type,
+        record,
+        key,
+        keyRecord,
+        checked,
+        /* quarantine= */ false,
+        initial);
+  }
+
+  /** The same stream, putting rows aside that fail. */
+  public Table withQuarantine() {
+    return new Table(
+        name, method, kind, type, record, key, keyRecord, checked, /* quarantine= */ true, initial);
   }
 }
