@@ -20,7 +20,7 @@ public final class TargetQueries {
       if (missing) {
         query.add("NULL");
       } else {
-        query.add(assignment.value());
+        query.add("(").add(assignment.value()).add(")"); // what follows it is no alias
       }
     }
     return from(query, update.target());
@@ -30,7 +30,7 @@ public final class TargetQueries {
   public static Passage of(Statement.Row row) {
     Passage query = new Passage(row.text());
     for (Passage value : row.values()) {
-      query.add(query.sql().isEmpty() ? "SELECT " : ", ").add(value);
+      query.add(query.sql().isEmpty() ? "SELECT (" : ", (").add(value).add(")");
     }
     return query;
   }
