@@ -38,4 +38,12 @@ public interface CircuitControl {
    * part of the state and view: it follows the size of the change, not the size of the data.
    */
   List<Counter> counters();
+
+  /**
+   * What was measured since the circuit was opened, as JSON text: steps and their times, and for
+   * each table, operator and view the rows and the size of its state. The format has a version and
+   * stands in docs/metrics.md. Costs a look at every part of the state, as {@link #state}; waits
+   * for a running step.
+   */
+  String metrics();
 }

@@ -7,16 +7,18 @@ import java.util.OptionalInt;
 
 /** How a circuit is opened. Immutable: each method gives options that differ in one point. */
 public final class CircuitOptions {
-  private static final CircuitOptions DEFAULTS = new CircuitOptions(null, 0, WhenFull.FAIL);
+  private static final CircuitOptions DEFAULTS = new CircuitOptions(null, 0, WhenFull.FAIL, null);
 
   private final InputStream checkpoint;
   private final int pendingRows;
   private final WhenFull whenFull;
+  private final Probe probe;
 
-  private CircuitOptions(InputStream checkpoint, int pendingRows, WhenFull whenFull) {
+  private CircuitOptions(InputStream checkpoint, int pendingRows, WhenFull whenFull, Probe probe) {
     this.checkpoint = checkpoint;
     this.pendingRows = pendingRows;
     this.whenFull = whenFull;
+    this.probe = probe;
   }
 
   /** An empty circuit. */
@@ -27,7 +29,7 @@ public final class CircuitOptions {
   /** A circuit that goes on from a checkpoint; the stream is read by {@code open}, not closed. */
   public static CircuitOptions restoredFrom(InputStream checkpoint) {
     Objects.requireNonNull(checkpoint, "the checkpoint is null");
-    return new CircuitOptions(checkpoint, DEFAULTS.pendingRows, DEFAULTS.whenFull);
+    return new CircuitOptions(checkpoint, DEFAULTS.pendingRows, DEFAULTS.whenFull, DEFAULTS.probe);
   }
 
   /** An empty circuit with a limit of pending changes; see {@link #withPendingRows}. */
@@ -52,7 +54,18 @@ public final class CircuitOptions {
               + limit
               + "; for no limit leave the option out");
     }
-    return new CircuitOptions(checkpoint, limit, newWhenFull);
+    return new CircuitOptions(checkpoint, limit, newWhenFull, probe);
+  }
+
+  /** An empty circuit that tells a probe of its steps; see {@link #withProbe}. */
+  public static CircuitOptions probe(Probe probe) {
+    return DEFAULTS.withProbe(probe);
+  }
+
+  /** The same with a probe that is told of every step from step 1 on, and of how long it took. */
+  public CircuitOptions withProbe(Probe newProbe) {
+    Objects.requireNonNull(newProbe, "the probe is null");
+    return new CircuitOptions(checkpoint, pendingRows, whenFull, newProbe);
   }
 
   /** The checkpoint to go on from. */
@@ -63,6 +76,11 @@ public final class CircuitOptions {
   /** How many changes may be pending in each table; empty if there is no limit. */
   public OptionalInt pendingRows() {
     return pendingRows == 0 ? OptionalInt.empty() : OptionalInt.of(pendingRows);
+  }
+
+  /** Who is told of steps. */
+  public Optional<Probe> probe() {
+    return Optional.ofNullable(probe);
   }
 
   /** What a change meets that is one too many. */

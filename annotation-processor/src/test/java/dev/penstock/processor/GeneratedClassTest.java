@@ -82,6 +82,16 @@ class GeneratedClassTest {
                 + " INTEGER)",
             "2 (sensor = 2, value = '5') total 1:20: division by zero in CAST(value AS INTEGER) /"
                 + " divisor",
+            "{\"id\":\"total#8\",\"kind\":\"output\",\"name\":\"output total[net]\","
+                + "\"position\":\"2:41\",\"rowsOut\":1,\"rowsOutLastStep\":1",
+            "{\"id\":\"total#6\",\"kind\":\"aggregate\",\"name\":\"aggregate by(sensor) total"
+                + " BIGINT = SUM(CAST(value AS INTEGER) / divisor)\",\"position\":\"2:41\",\"rowsIn\":1,"
+                + "\"rowsInLastStep\":1,\"stateRows\":1,\"stateBytes\":n",
+            "{\"id\":\"total#1\",\"kind\":\"integrate\",\"name\":\"integrate blocks by(sensor)\","
+                + "\"position\":\"2:14\",\"rowsIn\":2,\"rowsInLastStep\":2,\"stateRows\":2,"
+                + "\"stateBytes\":n",
+            "{\"id\":\"total#2\",\"kind\":\"input\",\"name\":\"input sensor(id INTEGER, divisor"
+                + " INTEGER)\",\"rowsIn\":2,\"rowsInLastStep\":0",
             "step refused: total 1:20: division by zero in CAST(value AS INTEGER) / divisor, row"
                 + " (sensor = 3, value = '7', divisor = 0), from sensor (id = 3, divisor = 0)");
   }

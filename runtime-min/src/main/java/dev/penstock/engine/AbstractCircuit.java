@@ -121,6 +121,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
   /** Opens the circuit: runs step 0, or goes on from a checkpoint. */
   protected final void start(CircuitOptions options) {
     Objects.requireNonNull(options, "the options are null; use CircuitOptions.defaults()");
+    options.probe().ifPresent(stepper.meter()::probe);
     options.pendingRows().ifPresent(most -> copy.inputs().limit(backpressure(most, options)));
     stepper.lock().lock();
     try {

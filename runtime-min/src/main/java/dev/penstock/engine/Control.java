@@ -89,4 +89,23 @@ final class Control implements CircuitControl {
       circuit.stepper().lock().unlock();
     }
   }
+
+  @Override
+  public String metrics() {
+    Stepper stepper = circuit.stepper();
+    stepper.enter("metrics()");
+    try {
+      return new Metrics(
+              circuit.name(),
+              circuit.plan(),
+              stepper.publication().step(),
+              stepper.meter(),
+              circuit.copy().inputs().all(),
+              counters(),
+              state())
+          .json();
+    } finally {
+      stepper.lock().unlock();
+    }
+  }
 }

@@ -3,6 +3,7 @@ package dev.penstock.engine;
 import dev.penstock.CircuitClosedException;
 import dev.penstock.CircuitFailedException;
 import dev.penstock.ListenerException;
+import dev.penstock.StepPhase;
 import dev.penstock.StepRefusedException;
 import dev.penstock.TableFullException;
 import dev.penstock.table.AbstractInput;
@@ -35,6 +36,7 @@ final class Stepper {
   private final ReentrantLock lock = new ReentrantLock();
   private final Publication publication = new Publication();
   private final Transaction transaction;
+  private final Meter meter = new Meter();
   private long lastStep;
 
   /** Set once, read by any thread before anything else. */
@@ -63,11 +65,13 @@ final class Stepper {
       input.handInInitial();
     }
     take(0);
+    meter.opened();
   }
 
   /** Goes on behind a step that was restored. */
   void resume(long step) {
     lastStep = step;
+    meter.opened();
   }
 
   /** Takes what is pending as the next step. */
@@ -77,10 +81,33 @@ final class Stepper {
       checkFurther();
       requireNoListener();
       steppingThread = Thread.currentThread().getId();
-      take(lastStep + 1);
-      return lastStep;
+      return measured(lastStep + 1);
     } finally {
       lock.unlock();
+    }
+  }
+
+  private long measured(long step) {
+    meter.begin(step);
+    try {
+      take(step);
+    } catch (StepRefusedException | ListenerException thrown) {
+      endAfter(thrown);
+      throw thrown;
+    }
+    try {
+      meter.end();
+    } catch (Throwable thrown) {
+      throw new ListenerException(step, thrown);
+    }
+    return step;
+  }
+
+  private void endAfter(RuntimeException ending) {
+    try {
+      meter.end();
+    } catch (Throwable thrown) {
+      ending.addSuppressed(thrown);
     }
   }
 
@@ -104,8 +131,14 @@ final class Stepper {
     try {
       requireNoListener();
       transaction.requireOpen();
-      if (commit(lastStep, transaction)) {
-        tellListeners(lastStep);
+      meter.resume();
+      try {
+        if (commit(lastStep, transaction)) {
+          meter.lap(StepPhase.PUBLISH);
+          tellListeners(lastStep);
+        }
+      } finally {
+        meter.pause();
       }
       return lastStep;
     } finally {
@@ -202,7 +235,9 @@ final class Stepper {
         commit(step);
       } else {
         copy().undo();
+        meter.lap(StepPhase.UNDO);
       }
+      meter.decided(refused.isEmpty());
     } catch (TableFullException full) {
       throw full; // nothing has been taken
     } catch (Throwable thrown) {
@@ -227,7 +262,9 @@ final class Stepper {
   /** Propagates the batch; answers what stands against the step. */
   private Optional<StepRefusedException> attempt(long step) {
     try {
-      propagate(step, copy().inputs().seal());
+      boolean any = copy().inputs().seal();
+      meter.lap(StepPhase.SEAL);
+      propagate(step, any);
       while (!copy().errors().isClear() && putAside(step)) {
         propagate(step, copy().inputs().resume());
       }
@@ -249,6 +286,7 @@ final class Stepper {
       circuit.propagate();
       copy().judge();
     }
+    meter.lap(StepPhase.PROPAGATE);
   }
 
   /** Puts what stands against the step aside, if all of it may be: the step is as before it. */
@@ -259,6 +297,7 @@ final class Stepper {
       return false;
     }
     copy().undo();
+    meter.lap(StepPhase.UNDO);
     if (quarantining.putAside(rows, step) != rows.size()) {
       throw new IllegalStateException("rows that failed are not in the batch of the step");
     }
@@ -267,8 +306,10 @@ final class Stepper {
 
   private void commit(long step) {
     copy().commit();
+    meter.lap(StepPhase.COMMIT);
     publish(step);
     copy().accept();
+    meter.lap(StepPhase.PUBLISH);
     lastStep = step;
   }
 
@@ -297,6 +338,7 @@ final class Stepper {
     for (int i = 0; i < views.size(); i++) {
       views.get(i).tell(step, faults);
     }
+    meter.lap(StepPhase.LISTENERS);
     if (!faults.isEmpty()) {
       ListenerException report = new ListenerException(step, faults.get(0));
       for (int i = 1; i < faults.size(); i++) {
@@ -324,6 +366,10 @@ final class Stepper {
 
   Publication publication() {
     return publication;
+  }
+
+  Meter meter() {
+    return meter;
   }
 
   Transaction transaction() {

@@ -45,6 +45,8 @@ public abstract class AbstractInput<R> implements Handle {
   /** Null if there is no limit. */
   private Room room;
 
+  private final Tally tally = new Tally();
+
   /**
    * Takes the shape of the rows.
    *
@@ -176,6 +178,7 @@ public abstract class AbstractInput<R> implements Handle {
     try {
       int removed = batch.remove(row -> tickets.containsKey(batch.ticket(row)), told);
       freeRoom(removed);
+      tally.quarantine(removed);
       return removed;
     } finally {
       main.lock.unlock();
@@ -204,7 +207,7 @@ public abstract class AbstractInput<R> implements Handle {
       writer.lock.lock();
       try {
         if (writer.withdraw(ticket)) {
-          freeRoom(1);
+          withdrawn(1);
           return true;
         }
       } finally {
@@ -215,7 +218,7 @@ public abstract class AbstractInput<R> implements Handle {
     main.lock.lock();
     try {
       boolean withdrawn = !running && batch.withdraw(ticket);
-      freeRoom(withdrawn ? 1 : 0);
+      withdrawn(withdrawn ? 1 : 0);
       return withdrawn;
     } finally {
       main.lock.unlock();
@@ -262,7 +265,7 @@ public abstract class AbstractInput<R> implements Handle {
     try {
       return write(writer, row, change);
     } catch (Throwable refused) {
-      freeRoom(1);
+      rejected(1);
       throw refused;
     }
   }
@@ -289,7 +292,7 @@ public abstract class AbstractInput<R> implements Handle {
     try {
       return writeAll(writer, rows, change, count);
     } catch (Throwable refused) {
-      freeRoom(count);
+      rejected(count);
       throw refused;
     }
   }
@@ -314,8 +317,29 @@ public abstract class AbstractInput<R> implements Handle {
   /** Takes room for changes, where it is limited: before a writer is locked. */
   final void takeRoom(int changes) {
     if (room != null) {
-      room.take(changes);
+      try {
+        room.take(changes);
+      } catch (Throwable refused) {
+        tally.reject();
+        throw refused;
+      }
     }
+  }
+
+  /** A call was refused that had taken room for changes. */
+  final void rejected(int changes) {
+    tally.reject();
+    freeRoom(changes);
+  }
+
+  private void withdrawn(int changes) {
+    tally.withdraw(changes);
+    freeRoom(changes);
+  }
+
+  /** What does not become part of a step. */
+  public final Tally tally() {
+    return tally;
   }
 
   /** Gives room back, where it is limited. */
@@ -453,10 +477,10 @@ public abstract class AbstractInput<R> implements Handle {
   final void rollback() {
     for (PendingRows writer : writers) {
       writer.begin(0);
-      freeRoom(writer.size());
+      withdrawn(writer.size());
       writer.clear();
     }
-    freeRoom(batch.size());
+    withdrawn(batch.size());
     batch.clear();
   }
 

@@ -53,7 +53,7 @@ public abstract class KeyedInput<K, R> extends NettedInput<R> implements MapHand
     try {
       return writeKey(writer, key);
     } catch (Throwable refused) {
-      freeRoom(1);
+      rejected(1);
       throw refused;
     }
   }

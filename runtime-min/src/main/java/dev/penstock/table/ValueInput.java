@@ -37,7 +37,7 @@ public abstract class ValueInput<V> extends NettedInput<V> implements ValueHandl
     try {
       return write(main(), value);
     } catch (Throwable refused) {
-      freeRoom(1);
+      rejected(1);
       throw refused;
     }
   }
