@@ -85,7 +85,8 @@ class GeneratedClassTest {
             "{\"id\":\"total#8\",\"kind\":\"output\",\"name\":\"output total[net]\","
                 + "\"position\":\"2:41\",\"rowsOut\":1,\"rowsOutLastStep\":1",
             "{\"id\":\"total#6\",\"kind\":\"aggregate\",\"name\":\"aggregate by(sensor) total"
-                + " BIGINT = SUM(CAST(value AS INTEGER) / divisor)\",\"position\":\"2:41\",\"rowsIn\":1,"
+                + " BIGINT = SUM(CAST(value AS INTEGER) / divisor)\",\"position\":\"2:41\","
+                + "\"rowsIn\":1,"
                 + "\"rowsInLastStep\":1,\"stateRows\":1,\"stateBytes\":n",
             "{\"id\":\"total#1\",\"kind\":\"integrate\",\"name\":\"integrate blocks by(sensor)\","
                 + "\"position\":\"2:14\",\"rowsIn\":2,\"rowsInLastStep\":2,\"stateRows\":2,"

@@ -19,6 +19,7 @@ final class Meter implements StepTimes {
 
   private long step;
   private boolean isTaken;
+  private boolean isDecided;
   private long began;
   private long boundary;
   private long ended = System.nanoTime();
@@ -46,6 +47,7 @@ final class Meter implements StepTimes {
   /** A step begins; nothing runs since the last one has ended. */
   void begin(long newStep) {
     step = newStep;
+    isDecided = false;
     resume();
     probe.stepBegan(newStep);
   }
@@ -69,6 +71,7 @@ final class Meter implements StepTimes {
 
   /** The step is taken, or refused. */
   void decided(boolean newTaken) {
+    isDecided = true;
     isTaken = newTaken;
     if (newTaken) {
       taken++;
@@ -77,9 +80,12 @@ final class Meter implements StepTimes {
     }
   }
 
-  /** The step has ended. */
+  /** The step has ended; one that could not begin, or has failed, is none. */
   void end() {
     pause();
+    if (!isDecided) {
+      return;
+    }
     latency.add(lastNanos);
     probe.stepEnded(this);
   }

@@ -91,7 +91,7 @@ final class Stepper {
     meter.begin(step);
     try {
       take(step);
-    } catch (StepRefusedException | ListenerException thrown) {
+    } catch (RuntimeException thrown) {
       endAfter(thrown);
       throw thrown;
     }

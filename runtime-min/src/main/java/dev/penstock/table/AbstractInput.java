@@ -1,7 +1,6 @@
 package dev.penstock.table;
 
 import dev.penstock.Handle;
-import dev.penstock.TableFullException;
 import dev.penstock.scalar.Columns;
 import dev.penstock.state.ErrorBag;
 import dev.penstock.state.KeyedRows;
@@ -42,10 +41,7 @@ public abstract class AbstractInput<R> implements Handle {
   private int current;
   private Inputs inputs;
 
-  /** Null if there is no limit. */
-  private Room room;
-
-  private final Tally tally = new Tally();
+  private final Room room;
 
   /**
    * Takes the shape of the rows.
@@ -65,6 +61,7 @@ public abstract class AbstractInput<R> implements Handle {
     this.layout = layout;
     this.changeWord = changeWord;
     this.mostRows = mostRows;
+    this.room = new Room(name);
     this.batch = newRows();
     this.writers = List.of(newRows());
   }
@@ -177,8 +174,7 @@ public abstract class AbstractInput<R> implements Handle {
     main.lock.lock();
     try {
       int removed = batch.remove(row -> tickets.containsKey(batch.ticket(row)), told);
-      freeRoom(removed);
-      tally.quarantine(removed);
+      room.quarantine(removed);
       return removed;
     } finally {
       main.lock.unlock();
@@ -202,12 +198,12 @@ public abstract class AbstractInput<R> implements Handle {
   @Override
   public final boolean withdraw(long ticket) {
     inputs.check();
-    requireNotWriting("withdraw()");
+    Writers.requireNoneWriting(writers, "withdraw()");
     for (PendingRows writer : writers) {
       writer.lock.lock();
       try {
         if (writer.withdraw(ticket)) {
-          withdrawn(1);
+          room.withdraw(1);
           return true;
         }
       } finally {
@@ -218,7 +214,7 @@ public abstract class AbstractInput<R> implements Handle {
     main.lock.lock();
     try {
       boolean withdrawn = !running && batch.withdraw(ticket);
-      withdrawn(withdrawn ? 1 : 0);
+      room.withdraw(withdrawn ? 1 : 0);
       return withdrawn;
     } finally {
       main.lock.unlock();
@@ -261,11 +257,11 @@ public abstract class AbstractInput<R> implements Handle {
   /** Hands in one row. */
   final long handIn(PendingRows writer, R row, long change) {
     inputs.check();
-    takeRoom(1);
+    room.take(1);
     try {
       return write(writer, row, change);
     } catch (Throwable refused) {
-      rejected(1);
+      room.reject(1);
       throw refused;
     }
   }
@@ -287,12 +283,12 @@ public abstract class AbstractInput<R> implements Handle {
     if (rows == null) {
       throw new NullPointerException("a null collection was handed to table `" + name + "`");
     }
-    int count = room == null ? 0 : rows.size();
-    takeRoom(count);
+    int count = room.isLimited() ? rows.size() : 0;
+    room.take(count);
     try {
       return writeAll(writer, rows, change, count);
     } catch (Throwable refused) {
-      rejected(count);
+      room.reject(count);
       throw refused;
     }
   }
@@ -302,7 +298,7 @@ public abstract class AbstractInput<R> implements Handle {
     writer.open(change);
     try {
       encodeAll(rows, writer);
-      if (room != null && writer.unkept() != expected) {
+      if (room.isLimited() && writer.unkept() != expected) {
         throw new ConcurrentModificationException(
             "the collection that was handed to table `"
                 + name
@@ -314,64 +310,14 @@ public abstract class AbstractInput<R> implements Handle {
     }
   }
 
-  /** Takes room for changes, where it is limited: before a writer is locked. */
-  final void takeRoom(int changes) {
-    if (room != null) {
-      try {
-        room.take(changes);
-      } catch (Throwable refused) {
-        tally.reject();
-        throw refused;
-      }
-    }
-  }
-
-  /** A call was refused that had taken room for changes. */
-  final void rejected(int changes) {
-    tally.reject();
-    freeRoom(changes);
-  }
-
-  private void withdrawn(int changes) {
-    tally.withdraw(changes);
-    freeRoom(changes);
+  /** The room for pending changes. */
+  final Room room() {
+    return room;
   }
 
   /** What does not become part of a step. */
   public final Tally tally() {
-    return tally;
-  }
-
-  /** Gives room back, where it is limited. */
-  final void freeRoom(int changes) {
-    if (room != null) {
-      room.free(changes);
-    }
-  }
-
-  final void limit(Backpressure rules) {
-    room = new Room(name, rules, inputs);
-  }
-
-  final int waiting() {
-    return room == null ? 0 : room.waiting();
-  }
-
-  final void wake() {
-    if (room != null) {
-      room.wake();
-    }
-  }
-
-  /** Whether this thread is in the middle of handing in a row. */
-  final boolean isWriting() {
-    List<PendingRows> all = writers;
-    for (int i = 0; i < all.size(); i++) {
-      if (all.get(i).lock.isHeldByCurrentThread()) {
-        return true;
-      }
-    }
-    return false;
+    return room.tally();
   }
 
   final Inputs inputs() {
@@ -400,31 +346,9 @@ public abstract class AbstractInput<R> implements Handle {
     sequence.set((long) ordinal << TICKET_BITS);
   }
 
-  /** Throws if this thread is in the middle of handing in a row, whose code has called back. */
-  final void requireNotWriting(String what) {
-    List<PendingRows> all = writers;
-    for (int i = 0; i < all.size(); i++) {
-      all.get(i).requireNotWriting(what);
-    }
-  }
-
   /** Throws if one step cannot hold what all writers have pending; all writers are locked. */
   final void requireFits() {
-    long rows = batch.size();
-    List<PendingRows> all = writers;
-    for (int i = 0; i < all.size(); i++) {
-      rows += all.get(i).size();
-    }
-    if (rows > mostRows) {
-      throw new TableFullException(
-          "table `"
-              + name
-              + "` has "
-              + rows
-              + " pending changes, and one step holds up to "
-              + mostRows
-              + "; withdraw some or roll back");
-    }
+    Writers.requireFit(name, writers, batch.size(), mostRows);
   }
 
   /** Takes what is pending as the batch of the step that starts; all writers are locked. */
@@ -456,7 +380,7 @@ public abstract class AbstractInput<R> implements Handle {
     main.lock.lock();
     try {
       if (taken) {
-        freeRoom(batch.size());
+        room.free(batch.size());
         batch.clear();
       }
       running = false;
@@ -477,10 +401,10 @@ public abstract class AbstractInput<R> implements Handle {
   final void rollback() {
     for (PendingRows writer : writers) {
       writer.begin(0);
-      withdrawn(writer.size());
+      room.withdraw(writer.size());
       writer.clear();
     }
-    withdrawn(batch.size());
+    room.withdraw(batch.size());
     batch.clear();
   }
 

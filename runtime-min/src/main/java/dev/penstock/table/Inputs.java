@@ -35,23 +35,23 @@ public final class Inputs {
 
   /** Limits what may be pending in each table; before anything is handed in. */
   public void limit(Backpressure rules) {
-    inputs.forEach(input -> input.limit(rules));
+    inputs.forEach(input -> input.room().limit(rules, this));
   }
 
   /** Lets all that wait for room look whether there will be a further step; any thread. */
   public void wake() {
-    inputs.forEach(AbstractInput::wake);
+    inputs.forEach(input -> input.room().wake());
   }
 
   /** How many threads wait for room, in all tables. */
   public int waiting() {
-    return inputs.stream().mapToInt(AbstractInput::waiting).sum();
+    return inputs.stream().mapToInt(input -> input.room().waiting()).sum();
   }
 
   /** Whether this thread is in the middle of handing in a row. */
   boolean isWriting() {
     for (AbstractInput<?> input : inputs) {
-      if (input.isWriting()) {
+      if (Writers.isWriting(input.writers())) {
         return true;
       }
     }
@@ -155,7 +155,7 @@ public final class Inputs {
    */
   public void requireNotWriting(String what) {
     for (int i = 0; i < inputs.size(); i++) {
-      inputs.get(i).requireNotWriting(what);
+      Writers.requireNoneWriting(inputs.get(i).writers(), what);
     }
   }
 

@@ -49,11 +49,11 @@ public abstract class KeyedInput<K, R> extends NettedInput<R> implements MapHand
     if (key == null) {
       throw new NullPointerException("a null key was handed to table `" + name() + "`");
     }
-    takeRoom(1);
+    room().take(1);
     try {
       return writeKey(writer, key);
     } catch (Throwable refused) {
-      rejected(1);
+      room().reject(1);
       throw refused;
     }
   }

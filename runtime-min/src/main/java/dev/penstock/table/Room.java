@@ -7,7 +7,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The room that one table has for pending changes. It is taken before a change is written and given
- * back when a step has taken the change, or it is withdrawn.
+ * back when a step has taken the change, or it is withdrawn. Without a limit there is always room.
  */
 final class Room {
   /*
@@ -17,20 +17,44 @@ final class Room {
    * missed.
    */
   private final String table;
-  private final Backpressure rules;
-  private final Inputs inputs;
+  private final Tally tally = new Tally();
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition freed = lock.newCondition();
   private int used;
 
-  Room(String table, Backpressure rules, Inputs inputs) {
+  /** Null without a limit; written before anything is handed in. */
+  private Backpressure rules;
+
+  private Inputs inputs;
+
+  Room(String table) {
     this.table = table;
-    this.rules = rules;
-    this.inputs = inputs;
   }
 
-  /** Takes room for all of these changes, or for none. */
+  /** Sets the limit. */
+  void limit(Backpressure newRules, Inputs all) {
+    rules = newRules;
+    inputs = all;
+  }
+
+  boolean isLimited() {
+    return rules != null;
+  }
+
+  /** Takes room for all of these changes, or for none; no writer is locked. */
   void take(int changes) {
+    if (rules == null) {
+      return;
+    }
+    try {
+      takeLimited(changes);
+    } catch (Throwable refused) {
+      tally.reject();
+      throw refused;
+    }
+  }
+
+  private void takeLimited(int changes) {
     if (changes > rules.limit()) {
       throw new TableFullException(
           "table `"
@@ -85,7 +109,7 @@ final class Room {
 
   /** Gives room back. */
   void free(int changes) {
-    if (changes == 0) {
+    if (rules == null || changes == 0) {
       return;
     }
     lock.lock();
@@ -95,6 +119,28 @@ final class Room {
     } finally {
       lock.unlock();
     }
+  }
+
+  /** A call was refused that had taken room. */
+  void reject(int changes) {
+    tally.reject();
+    free(changes);
+  }
+
+  /** Changes were withdrawn. */
+  void withdraw(int changes) {
+    tally.withdraw(changes);
+    free(changes);
+  }
+
+  /** Rows were put aside. */
+  void quarantine(int rows) {
+    tally.quarantine(rows);
+    free(rows);
+  }
+
+  Tally tally() {
+    return tally;
   }
 
   /** How many threads wait. */

@@ -33,11 +33,11 @@ public abstract class ValueInput<V> extends NettedInput<V> implements ValueHandl
 
   private long handInValue(V value) {
     inputs().check();
-    takeRoom(1);
+    room().take(1);
     try {
       return write(main(), value);
     } catch (Throwable refused) {
-      rejected(1);
+      room().reject(1);
       throw refused;
     }
   }
