@@ -56,7 +56,7 @@ class CircuitReadingTest {
         @Circuit(plan = Plan.class)
         interface Planned extends Base {
           @Table(key = {"order", "position"}) MapHandle<LineKey, Line> line();
-          @Stream StreamHandle<Line> sale();
+          @Stream(quarantine = true) StreamHandle<Line> sale();
           @dev.penstock.annotation.Set SetHandle<LineKey> closed();
           @View(key = "order") MapView<Integer, Total> total();
           @View(order = {"total DESC NULLS LAST", "order"}, name = "best") ListView<Total> top();
@@ -127,6 +127,9 @@ class CircuitReadingTest {
     assertThat(request.tables())
         .extracting(Table::kind)
         .containsExactly(TableKind.VALUE, TableKind.KEYED, TableKind.STREAM, TableKind.SET);
+    assertThat(request.tables())
+        .extracting(Table::quarantine)
+        .containsExactly(false, false, true, false);
     Table line = request.tables().get(1);
     assertThat(line.type().columns())
         .extracting(column -> column.name() + " " + column.type())

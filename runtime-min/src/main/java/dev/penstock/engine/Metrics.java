@@ -5,6 +5,8 @@ import dev.penstock.Counter.Kind;
 import dev.penstock.StatePart;
 import dev.penstock.StepPhase;
 import dev.penstock.table.AbstractInput;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -47,6 +49,7 @@ final class Metrics {
     tables();
     operators();
     views();
+    state();
     return json.endObject().toString();
   }
 
@@ -115,6 +118,17 @@ final class Metrics {
         sizes(counter.name());
         json.endObject();
       }
+    }
+    json.endArray();
+  }
+
+  private void state() {
+    List<StatePart> parts = new ArrayList<>(state);
+    parts.sort(Comparator.comparingLong(StatePart::bytes).reversed());
+    json.name("state").beginArray();
+    for (StatePart part : parts) {
+      json.beginObject().member("name", part.name());
+      json.member("rows", part.rows()).member("bytes", part.bytes()).endObject();
     }
     json.endArray();
   }

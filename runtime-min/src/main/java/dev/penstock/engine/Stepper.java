@@ -79,7 +79,7 @@ final class Stepper {
     enter("step()");
     try {
       checkFurther();
-      requireNoListener();
+      requireNoListener("step()");
       steppingThread = Thread.currentThread().getId();
       return measured(lastStep + 1);
     } finally {
@@ -115,7 +115,7 @@ final class Stepper {
   void beginTransaction() {
     enter("begin()");
     try {
-      requireNoListener();
+      requireNoListener("begin()");
       transaction.requireNone("begin()");
       transaction.begin(copy().views());
     } catch (Error thrown) {
@@ -129,7 +129,7 @@ final class Stepper {
   long commitTransaction() {
     enter("commit()");
     try {
-      requireNoListener();
+      requireNoListener("commit()");
       transaction.requireOpen();
       meter.resume();
       try {
@@ -167,13 +167,14 @@ final class Stepper {
     }
   }
 
-  private void requireNoListener() {
+  private void requireNoListener(String what) {
     if (lock.getHoldCount() > 1) {
       throw new IllegalStateException(
-          "a step of `"
+          what
+              + " of `"
               + name
-              + "` was asked for by its own listener; what it hands in is for the next step,"
-              + " after step() has returned");
+              + "` was called by a listener; what it hands in is for the next step, after step()"
+              + " has returned");
     }
   }
 

@@ -10,6 +10,7 @@ import dev.penstock.StepPhase;
 import dev.penstock.StepRefusedException;
 import dev.penstock.StepTimes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,6 +51,26 @@ class MetricsTest {
                 + "\"rowsWithdrawn\":1,\"rowsQuarantined\":0,\"stateRows\":0,\"stateBytes\":")
         .contains("{\"name\":\"looses\",\"rowsOut\":2,\"rowsOutLastStep\":1,\"stateRows\":2,")
         .contains("\"latency\":{\"count\":3,");
+  }
+
+  @Test
+  void the_largest_state_stands_first() {
+    for (int i = 0; i < 5_000; i++) {
+      circuit.item.insert(new Row(i, "i"));
+      circuit.account.upsert(new Row(i % 500, "a"));
+    }
+    circuit.step();
+
+    String json = circuit.control().metrics();
+
+    String state = json.substring(json.indexOf("\"state\":["));
+    List<Long> bytes = new ArrayList<>();
+    Matcher matcher = Pattern.compile("\"bytes\":(\\d+)").matcher(state);
+    while (matcher.find()) {
+      bytes.add(Long.parseLong(matcher.group(1)));
+    }
+    assertThat(bytes).hasSize(9).isSortedAccordingTo(Comparator.reverseOrder());
+    assertThat(state).startsWith("\"state\":[{\"name\":\"item").contains("\"rows\":500,");
   }
 
   @Test

@@ -294,8 +294,8 @@ class StepTest {
         .isInstanceOf(ListenerException.class)
         .cause()
         .hasMessage(
-            "a step of `Mirror` was asked for by its own listener; what it hands in is for the next"
-                + " step, after step() has returned");
+            "step() of `Mirror` was called by a listener; what it hands in is for the next step,"
+                + " after step() has returned");
   }
 
   @Test
