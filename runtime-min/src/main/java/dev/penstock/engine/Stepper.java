@@ -293,6 +293,9 @@ final class Stepper {
   /** Puts what stands against the step aside, if all of it may be: the step is as before it. */
   private boolean putAside(long step) {
     Quarantining quarantining = copy().inputs().quarantining();
+    if (!quarantining.isWanted()) {
+      return false;
+    }
     Map<Long, String> rows = quarantining.rows(copy().errors().failuresAlone());
     if (rows.isEmpty()) {
       return false;
