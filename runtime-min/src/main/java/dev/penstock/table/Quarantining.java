@@ -14,16 +14,6 @@ public final class Quarantining {
     this.inputs = inputs;
   }
 
-  /** Whether any stream asks for it. */
-  public boolean isWanted() {
-    for (AbstractInput<?> input : inputs) {
-      if (input.quarantines()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
    * The rows to put aside, with the reason of each: those behind the failures, if each failure was
    * brought by rows of such streams alone; else none.
@@ -61,5 +51,15 @@ public final class Quarantining {
       rows += input.quarantines() ? input.putAside(reasons, step) : 0;
     }
     return rows;
+  }
+
+  /** Whether any stream asks for it. */
+  public boolean isWanted() {
+    for (AbstractInput<?> input : inputs) {
+      if (input.quarantines()) {
+        return true;
+      }
+    }
+    return false;
   }
 }
