@@ -32,6 +32,7 @@ import dev.penstock.view.MapOutput;
 import dev.penstock.view.Netting;
 import dev.penstock.view.SortOrder;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -282,10 +283,15 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static FlightBoard open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static FlightBoard open(CircuitOptions options, Consumer<? super FlightBoard> listening) {
     FlightBoardCircuit circuit = new FlightBoardCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -16,6 +16,7 @@ import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -55,10 +56,16 @@ public final class BitsOfStreamsCircuit extends AbstractCircuit implements BitsO
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static BitsOfStreams open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static BitsOfStreams open(
+      CircuitOptions options, Consumer<? super BitsOfStreams> listening) {
     BitsOfStreamsCircuit circuit = new BitsOfStreamsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -20,6 +20,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -47,10 +48,16 @@ public final class ColumnsOfEveryTypeCircuit extends AbstractCircuit implements 
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static ColumnsOfEveryType open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static ColumnsOfEveryType open(
+      CircuitOptions options, Consumer<? super ColumnsOfEveryType> listening) {
     ColumnsOfEveryTypeCircuit circuit = new ColumnsOfEveryTypeCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -21,6 +21,7 @@ import dev.penstock.view.Netting;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -60,10 +61,16 @@ public final class ExtremesOfStreamsCircuit extends AbstractCircuit implements E
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static ExtremesOfStreams open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static ExtremesOfStreams open(
+      CircuitOptions options, Consumer<? super ExtremesOfStreams> listening) {
     ExtremesOfStreamsCircuit circuit = new ExtremesOfStreamsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

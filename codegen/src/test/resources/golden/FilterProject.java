@@ -15,6 +15,7 @@ import dev.penstock.view.Delta;
 import dev.penstock.view.ListOutput;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -50,10 +51,16 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static FilterProject open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static FilterProject open(
+      CircuitOptions options, Consumer<? super FilterProject> listening) {
     FilterProjectCircuit circuit = new FilterProjectCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

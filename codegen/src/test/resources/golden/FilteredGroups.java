@@ -20,6 +20,7 @@ import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -77,10 +78,16 @@ public final class FilteredGroupsCircuit extends AbstractCircuit implements Filt
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static FilteredGroups open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static FilteredGroups open(
+      CircuitOptions options, Consumer<? super FilteredGroups> listening) {
     FilteredGroupsCircuit circuit = new FilteredGroupsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -23,6 +23,7 @@ import dev.penstock.view.Netting;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -77,10 +78,16 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static GlobalAggregate open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static GlobalAggregate open(
+      CircuitOptions options, Consumer<? super GlobalAggregate> listening) {
     GlobalAggregateCircuit circuit = new GlobalAggregateCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -21,6 +21,7 @@ import dev.penstock.view.MapOutput;
 import dev.penstock.view.Netting;
 import java.util.Collection;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -72,10 +73,16 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static JoinAggregate open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static JoinAggregate open(
+      CircuitOptions options, Consumer<? super JoinAggregate> listening) {
     JoinAggregateCircuit circuit = new JoinAggregateCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -18,6 +18,7 @@ import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -66,10 +67,16 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static JoinOnAggregate open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static JoinOnAggregate open(
+      CircuitOptions options, Consumer<? super JoinOnAggregate> listening) {
     JoinOnAggregateCircuit circuit = new JoinOnAggregateCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

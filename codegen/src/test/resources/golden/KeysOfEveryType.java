@@ -17,6 +17,7 @@ import dev.penstock.view.MapOutput;
 import dev.penstock.view.Netting;
 import java.math.BigDecimal;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -45,10 +46,16 @@ public final class KeysOfEveryTypeCircuit extends AbstractCircuit implements Key
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static KeysOfEveryType open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static KeysOfEveryType open(
+      CircuitOptions options, Consumer<? super KeysOfEveryType> listening) {
     KeysOfEveryTypeCircuit circuit = new KeysOfEveryTypeCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -20,6 +20,7 @@ import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -72,10 +73,16 @@ public final class KindsOfTablesCircuit extends AbstractCircuit implements Kinds
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static KindsOfTables open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static KindsOfTables open(
+      CircuitOptions options, Consumer<? super KindsOfTables> listening) {
     KindsOfTablesCircuit circuit = new KindsOfTablesCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

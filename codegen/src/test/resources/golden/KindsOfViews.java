@@ -20,6 +20,7 @@ import dev.penstock.view.MapOutput;
 import dev.penstock.view.Netting;
 import dev.penstock.view.SortOrder;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -68,10 +69,16 @@ public final class KindsOfViewsCircuit extends AbstractCircuit implements KindsO
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static KindsOfViews open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static KindsOfViews open(
+      CircuitOptions options, Consumer<? super KindsOfViews> listening) {
     KindsOfViewsCircuit circuit = new KindsOfViewsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -20,6 +20,7 @@ import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.util.Collection;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -101,10 +102,15 @@ public final class ListingsCircuit extends AbstractCircuit implements Listings {
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static Listings open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static Listings open(CircuitOptions options, Consumer<? super Listings> listening) {
     ListingsCircuit circuit = new ListingsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

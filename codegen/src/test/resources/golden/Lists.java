@@ -26,6 +26,7 @@ import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -133,10 +134,15 @@ public final class ListsCircuit extends AbstractCircuit implements Lists {
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static Lists open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static Lists open(CircuitOptions options, Consumer<? super Lists> listening) {
     ListsCircuit circuit = new ListsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

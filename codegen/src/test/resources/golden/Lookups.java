@@ -18,6 +18,7 @@ import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -60,10 +61,15 @@ public final class LookupsCircuit extends AbstractCircuit implements Lookups {
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static Lookups open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static Lookups open(CircuitOptions options, Consumer<? super Lookups> listening) {
     LookupsCircuit circuit = new LookupsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -21,6 +21,7 @@ import dev.penstock.view.Netting;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -90,10 +91,15 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static Rankings open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static Rankings open(CircuitOptions options, Consumer<? super Rankings> listening) {
     RankingsCircuit circuit = new RankingsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

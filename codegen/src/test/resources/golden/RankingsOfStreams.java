@@ -19,6 +19,7 @@ import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -89,10 +90,16 @@ public final class RankingsOfStreamsCircuit extends AbstractCircuit implements R
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static RankingsOfStreams open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static RankingsOfStreams open(
+      CircuitOptions options, Consumer<? super RankingsOfStreams> listening) {
     RankingsOfStreamsCircuit circuit = new RankingsOfStreamsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

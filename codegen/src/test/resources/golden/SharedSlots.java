@@ -17,6 +17,7 @@ import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -83,10 +84,15 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static SharedSlots open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static SharedSlots open(CircuitOptions options, Consumer<? super SharedSlots> listening) {
     SharedSlotsCircuit circuit = new SharedSlotsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

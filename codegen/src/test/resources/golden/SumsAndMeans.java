@@ -21,6 +21,7 @@ import dev.penstock.view.Netting;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -71,10 +72,16 @@ public final class SumsAndMeansCircuit extends AbstractCircuit implements SumsAn
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static SumsAndMeans open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static SumsAndMeans open(
+      CircuitOptions options, Consumer<? super SumsAndMeans> listening) {
     SumsAndMeansCircuit circuit = new SumsAndMeansCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

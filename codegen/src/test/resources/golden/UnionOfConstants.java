@@ -12,6 +12,7 @@ import dev.penstock.table.ValueInput;
 import dev.penstock.view.ChangeOutput;
 import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -42,10 +43,16 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static UnionOfConstants open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static UnionOfConstants open(
+      CircuitOptions options, Consumer<? super UnionOfConstants> listening) {
     UnionOfConstantsCircuit circuit = new UnionOfConstantsCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -21,6 +21,7 @@ import dev.penstock.view.Delta;
 import dev.penstock.view.Netting;
 import java.math.BigDecimal;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -66,10 +67,15 @@ public final class VariancesCircuit extends AbstractCircuit implements Variances
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static Variances open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static Variances open(CircuitOptions options, Consumer<? super Variances> listening) {
     VariancesCircuit circuit = new VariancesCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

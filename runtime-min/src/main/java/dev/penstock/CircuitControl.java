@@ -3,6 +3,7 @@ package dev.penstock;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 
 /** What stands beside the tables and views of a circuit. */
 public interface CircuitControl {
@@ -15,6 +16,28 @@ public interface CircuitControl {
    * IllegalStateException}.
    */
   void checkpoint(OutputStream out) throws IOException;
+
+  /**
+   * Writes a checkpoint of the state after the last step to the circuit's directory, and waits for
+   * it; steps can go on meanwhile.
+   *
+   * @throws CheckpointNotWrittenException if it could not be written; nothing is lost
+   * @throws IllegalStateException if the circuit has no directory, or a listener calls this
+   */
+  void checkpoint();
+
+  /**
+   * Why the last checkpoint was not written to the circuit's directory, if it was not. The step
+   * after it has thrown the same.
+   */
+  Optional<CheckpointNotWrittenException> checkpointFailure();
+
+  /**
+   * What {@code open} has found in the circuit's directory, in sentences: the checkpoint and the
+   * steps it went on from, files that were damaged, a step that was cut off. Empty if the directory
+   * was.
+   */
+  List<String> recovery();
 
   /**
    * Does deferred work (shrinking, rehashing) on the calling thread.

@@ -1,24 +1,34 @@
 package dev.penstock;
 
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /** How a circuit is opened. Immutable: each method gives options that differ in one point. */
 public final class CircuitOptions {
-  private static final CircuitOptions DEFAULTS = new CircuitOptions(null, 0, WhenFull.FAIL, null);
+  private static final CircuitOptions DEFAULTS =
+      new CircuitOptions(null, Limit.NONE, null, new Kept(null, 1000, 2));
 
   private final InputStream checkpoint;
-  private final int pendingRows;
-  private final WhenFull whenFull;
+  private final Limit limit;
   private final Probe probe;
+  private final Kept kept;
 
-  private CircuitOptions(InputStream checkpoint, int pendingRows, WhenFull whenFull, Probe probe) {
+  /** How many changes may be pending, 0 for no limit, and what happens then. */
+  private record Limit(int rows, WhenFull whenFull) {
+    static final Limit NONE = new Limit(0, WhenFull.FAIL);
+  }
+
+  /** Where the circuit is kept, null for nowhere, and how. */
+  private record Kept(Path directory, long every, int checkpoints) {}
+
+  private CircuitOptions(InputStream checkpoint, Limit limit, Probe probe, Kept kept) {
     this.checkpoint = checkpoint;
-    this.pendingRows = pendingRows;
-    this.whenFull = whenFull;
+    this.limit = limit;
     this.probe = probe;
+    this.kept = kept;
   }
 
   /** An empty circuit. */
@@ -29,7 +39,7 @@ public final class CircuitOptions {
   /** A circuit that goes on from a checkpoint; the stream is read by {@code open}, not closed. */
   public static CircuitOptions restoredFrom(InputStream checkpoint) {
     Objects.requireNonNull(checkpoint, "the checkpoint is null");
-    return new CircuitOptions(checkpoint, DEFAULTS.pendingRows, DEFAULTS.whenFull, DEFAULTS.probe);
+    return new CircuitOptions(checkpoint, DEFAULTS.limit, DEFAULTS.probe, DEFAULTS.kept);
   }
 
   /** An empty circuit with a limit of pending changes; see {@link #withPendingRows}. */
@@ -46,15 +56,15 @@ public final class CircuitOptions {
    *
    * @throws IllegalArgumentException if the limit is below 1
    */
-  public CircuitOptions withPendingRows(int limit, WhenFull newWhenFull) {
+  public CircuitOptions withPendingRows(int newLimit, WhenFull newWhenFull) {
     Objects.requireNonNull(newWhenFull, "what to do when a table is full is null");
-    if (limit < 1) {
+    if (newLimit < 1) {
       throw new IllegalArgumentException(
           "a table can have 1 pending change or more, not "
-              + limit
+              + newLimit
               + "; for no limit leave the option out");
     }
-    return new CircuitOptions(checkpoint, limit, newWhenFull, probe);
+    return new CircuitOptions(checkpoint, new Limit(newLimit, newWhenFull), probe, kept);
   }
 
   /** An empty circuit that tells a probe of its steps; see {@link #withProbe}. */
@@ -65,7 +75,86 @@ public final class CircuitOptions {
   /** The same with a probe that is told of every step from step 1 on, and of how long it took. */
   public CircuitOptions withProbe(Probe newProbe) {
     Objects.requireNonNull(newProbe, "the probe is null");
-    return new CircuitOptions(checkpoint, pendingRows, whenFull, newProbe);
+    return new CircuitOptions(checkpoint, limit, newProbe, kept);
+  }
+
+  /**
+   * A circuit that outlives its process: it goes on from what the directory holds, and every step
+   * is in the directory before anybody sees it. An absent or empty directory becomes its own.
+   */
+  public static CircuitOptions directory(Path directory) {
+    return DEFAULTS.withDirectory(directory);
+  }
+
+  /**
+   * The same with a directory, see {@link #directory(Path)}.
+   *
+   * @throws IllegalStateException if these options go on from the checkpoint of a stream
+   */
+  public CircuitOptions withDirectory(Path newDirectory) {
+    Objects.requireNonNull(newDirectory, "the directory is null");
+    if (checkpoint != null) {
+      throw new IllegalStateException(
+          "a circuit goes on from its directory or from a checkpoint of a stream: `directory` and"
+              + " `restoredFrom` exclude each other");
+    }
+    return with(new Kept(newDirectory, kept.every, kept.checkpoints));
+  }
+
+  /**
+   * The same with a checkpoint after so many steps. What is behind the newest checkpoint is
+   * repeated when the circuit is opened, so fewer steps make a faster recovery and more work.
+   *
+   * @param steps 1000 if nothing is said; 0 for checkpoints by {@link CircuitControl#checkpoint()}
+   *     alone
+   * @throws IllegalStateException if there is no directory
+   */
+  public CircuitOptions checkpointEvery(long steps) {
+    requireDirectory("checkpointEvery");
+    if (steps < 0) {
+      throw new IllegalArgumentException("a checkpoint every " + steps + " steps");
+    }
+    return with(new Kept(kept.directory, steps, kept.checkpoints));
+  }
+
+  /**
+   * The same with so many checkpoints kept, and the log since the oldest of them.
+   *
+   * @param checkpoints 1 or more, 2 if nothing is said; with 1 there is none to fall back to if it
+   *     is damaged
+   * @throws IllegalStateException if there is no directory
+   */
+  public CircuitOptions keepCheckpoints(int checkpoints) {
+    requireDirectory("keepCheckpoints");
+    if (checkpoints < 1) {
+      throw new IllegalArgumentException("at least one checkpoint is kept, not " + checkpoints);
+    }
+    return with(new Kept(kept.directory, kept.every, checkpoints));
+  }
+
+  private CircuitOptions with(Kept newKept) {
+    return new CircuitOptions(null, limit, probe, newKept);
+  }
+
+  private void requireDirectory(String option) {
+    if (kept.directory == null) {
+      throw new IllegalStateException("`" + option + "` needs a `directory` before it");
+    }
+  }
+
+  /** Where the circuit is kept. */
+  public Optional<Path> directory() {
+    return Optional.ofNullable(kept.directory);
+  }
+
+  /** After how many steps there is a checkpoint; 0 for never. */
+  public long checkpointEvery() {
+    return kept.every;
+  }
+
+  /** How many checkpoints are kept. */
+  public int keepCheckpoints() {
+    return kept.checkpoints;
   }
 
   /** The checkpoint to go on from. */
@@ -75,7 +164,7 @@ public final class CircuitOptions {
 
   /** How many changes may be pending in each table; empty if there is no limit. */
   public OptionalInt pendingRows() {
-    return pendingRows == 0 ? OptionalInt.empty() : OptionalInt.of(pendingRows);
+    return limit.rows == 0 ? OptionalInt.empty() : OptionalInt.of(limit.rows);
   }
 
   /** Who is told of steps. */
@@ -85,6 +174,6 @@ public final class CircuitOptions {
 
   /** What a change meets that is one too many. */
   public WhenFull whenFull() {
-    return whenFull;
+    return limit.whenFull;
   }
 }

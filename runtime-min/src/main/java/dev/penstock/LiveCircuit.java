@@ -9,6 +9,10 @@ public interface LiveCircuit extends AutoCloseable {
    * Concurrent calls run one after the other. Inside a transaction it is shown by {@link #commit}.
    *
    * @return the step's id: 1 for the first
+   * @throws StepNotWrittenException if the log of the circuit's directory could not be written: the
+   *     same as if the step had been refused
+   * @throws CheckpointNotWrittenException if a checkpoint of an earlier step could not be written
+   *     to the circuit's directory; this step stands
    * @throws StepRefusedException if an expression failed or a count fell below zero: no state has
    *     changed, the pending changes are kept
    * @throws CircuitFailedException after an internal fault
@@ -28,7 +32,8 @@ public interface LiveCircuit extends AutoCloseable {
    * those pages of kept views that the steps change, once each.
    *
    * @throws IllegalStateException if a transaction is open, or a listener, a function of a query or
-   *     a row that is being handed in calls it
+   *     a row that is being handed in calls it, or the circuit has a {@linkplain
+   *     CircuitOptions#directory(java.nio.file.Path) directory}
    * @throws CircuitClosedException if the circuit is closed
    */
   void begin();

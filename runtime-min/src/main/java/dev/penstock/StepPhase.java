@@ -6,7 +6,7 @@ public enum StepPhase {
   SEAL,
   /** Changes go through all operators, and it is judged whether they may stand. */
   PROPAGATE,
-  /** The state takes the changes in. */
+  /** They are written to the log, if the circuit has a directory; the state takes them in. */
   COMMIT,
   /** Views show them. */
   PUBLISH,

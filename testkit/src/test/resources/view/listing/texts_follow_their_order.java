@@ -20,6 +20,7 @@ import dev.penstock.view.Delta;
 import dev.penstock.view.MapOutput;
 import dev.penstock.view.Netting;
 import java.util.Collection;
+import java.util.function.Consumer;
 import javax.annotation.processing.Generated;
 
 /**
@@ -67,10 +68,15 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     return open(CircuitOptions.defaults());
   }
 
-  /** Opens a circuit, empty or from a checkpoint. */
+  /** Opens a circuit as the options say. */
   public static Script open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  /** Opens a circuit; the views take listeners before steps of a log are repeated. */
+  public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
     return circuit;
   }
 

@@ -4,6 +4,7 @@ import dev.penstock.state.Hash;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -28,6 +29,15 @@ public final class PartReader {
   PartReader(String name, DataInputStream in) {
     this.name = name;
     this.in = in;
+  }
+
+  /**
+   * A reader of one part that stands alone.
+   *
+   * @param name what it is, for messages
+   */
+  public static PartReader from(String name, InputStream in) {
+    return new PartReader(name, new DataInputStream(in));
   }
 
   /** Refuses a part whose rows are laid out otherwise. */
@@ -134,7 +144,8 @@ public final class PartReader {
     }
   }
 
-  void end() {
+  /** Ends the part, which must hold nothing more. */
+  public void end() {
     if (at < size) {
       throw damaged("rows are left over");
     }

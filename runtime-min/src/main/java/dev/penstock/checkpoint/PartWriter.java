@@ -3,6 +3,7 @@ package dev.penstock.checkpoint;
 import dev.penstock.scalar.Elements;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
@@ -28,6 +29,11 @@ public final class PartWriter {
 
   PartWriter(DataOutputStream out) {
     this.out = out;
+  }
+
+  /** A writer for parts that stand alone; one after the other if there are several. */
+  public static PartWriter to(OutputStream out) {
+    return new PartWriter(new DataOutputStream(out));
   }
 
   /** States how the rows are laid out; the reader must expect the same text. */
@@ -88,9 +94,11 @@ public final class PartWriter {
     }
   }
 
-  void end() {
+  /** Ends the part. */
+  public void end() {
     tag(END);
     flush();
+    sum.reset();
     try {
       out.writeInt(0);
     } catch (IOException e) {

@@ -4,12 +4,16 @@ import dev.penstock.CircuitControl;
 import dev.penstock.CircuitOptions;
 import dev.penstock.LiveCircuit;
 import dev.penstock.PinnedStep;
+import dev.penstock.durable.FileStore;
+import dev.penstock.durable.LocalStore;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.StateForm;
 import dev.penstock.table.AbstractInput;
 import dev.penstock.table.Backpressure;
 import dev.penstock.view.ChangeOutput;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 
 /**
@@ -27,6 +31,9 @@ public abstract class AbstractCircuit implements LiveCircuit {
   private final String plan;
   private final Stepper stepper;
   private final Copy copy;
+
+  /** What is kept in a directory; null without one. Written before anybody has the circuit. */
+  private DurableLog durable;
 
   /**
    * Takes what is fixed at build time.
@@ -118,29 +125,56 @@ public abstract class AbstractCircuit implements LiveCircuit {
     return expression;
   }
 
-  /** Opens the circuit: runs step 0, or goes on from a checkpoint. */
-  protected final void start(CircuitOptions options) {
+  /**
+   * Opens the circuit: runs step 0, or goes on from a checkpoint.
+   *
+   * @param listening puts listeners on the views; hands in no rows
+   */
+  protected final void start(CircuitOptions options, Runnable listening) {
     Objects.requireNonNull(options, "the options are null; use CircuitOptions.defaults()");
     options.probe().ifPresent(stepper.meter()::probe);
-    options.pendingRows().ifPresent(most -> copy.inputs().limit(backpressure(most, options)));
+    if (options.directory().isPresent()) {
+      start(options, listening, new LocalStore(options.directory().get()), this::inBackground);
+      return;
+    }
+    limitPending(options);
     stepper.lock().lock();
     try {
-      if (options.checkpoint().isPresent()) {
-        stepper.publication().begin();
-        long step = new Restore(name, copy.parts()).read(options.checkpoint().get());
-        stepper.publication().end(step);
-        stepper.resume(step);
-      } else {
-        stepper.begin();
-      }
+      new Opening(this, listening).open(options);
     } finally {
       stepper.lock().unlock();
     }
   }
 
+  private void limitPending(CircuitOptions options) {
+    options.pendingRows().ifPresent(most -> copy.inputs().limit(backpressure(most, options)));
+  }
+
   private Backpressure backpressure(int limit, CircuitOptions options) {
     return new Backpressure(
         limit, options.whenFull(), stepper::isSteppingThread, stepper::checkFurther);
+  }
+
+  /** The same, with the files of the directory and who writes checkpoints. */
+  final void start(
+      CircuitOptions options, Runnable listening, FileStore store, Executor background) {
+    limitPending(options);
+    stepper.lock().lock();
+    try {
+      durable = new Opening(this, listening).open(options, store, background);
+      stepper.log(durable);
+    } finally {
+      if (durable == null) {
+        stepper.close(); // a listener may know it already
+      }
+      stepper.lock().unlock();
+    }
+  }
+
+  private void inBackground(Runnable task) {
+    Thread thread = new Thread(task, "penstock checkpoint of " + name);
+    thread.setDaemon(true);
+    thread.start();
   }
 
   @Override
@@ -198,6 +232,11 @@ public abstract class AbstractCircuit implements LiveCircuit {
 
   final String name() {
     return name;
+  }
+
+  /** What is kept in a directory, if the circuit has one. */
+  final Optional<DurableLog> durable() {
+    return Optional.ofNullable(durable);
   }
 
   final String plan() {

@@ -1,5 +1,6 @@
 package dev.penstock.engine;
 
+import dev.penstock.CheckpointNotWrittenException;
 import dev.penstock.CircuitControl;
 import dev.penstock.Counter;
 import dev.penstock.StatePart;
@@ -9,6 +10,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** What stands beside the tables and views of a circuit; waits for a running step. */
 final class Control implements CircuitControl {
@@ -43,6 +45,43 @@ final class Control implements CircuitControl {
     } finally {
       circuit.stepper().lock().unlock();
     }
+  }
+
+  @Override
+  public void checkpoint() {
+    DurableLog durable =
+        circuit
+            .durable()
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        "`"
+                            + circuit.name()
+                            + "` has no directory to write a checkpoint to; open it with"
+                            + " CircuitOptions.directory, or give a stream"));
+    circuit.stepper().enter("checkpoint()");
+    try {
+      if (circuit.stepper().lock().getHoldCount() > 1) {
+        throw new IllegalStateException(
+            "a checkpoint of `"
+                + circuit.name()
+                + "` was asked for by its own listener, while others do not know the step yet");
+      }
+      durable.checkpoint();
+    } finally {
+      circuit.stepper().lock().unlock();
+    }
+    durable.awaitCheckpoint();
+  }
+
+  @Override
+  public Optional<CheckpointNotWrittenException> checkpointFailure() {
+    return circuit.durable().flatMap(DurableLog::failure);
+  }
+
+  @Override
+  public List<String> recovery() {
+    return circuit.durable().map(DurableLog::recovery).orElse(List.of());
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.penstock.engine;
 import dev.penstock.CircuitClosedException;
 import dev.penstock.CircuitFailedException;
 import dev.penstock.ListenerException;
+import dev.penstock.StepNotWrittenException;
 import dev.penstock.StepPhase;
 import dev.penstock.StepRefusedException;
 import dev.penstock.TableFullException;
@@ -38,6 +39,7 @@ final class Stepper {
   private final Transaction transaction;
   private final Meter meter = new Meter();
   private long lastStep;
+  private StepLog log = StepLog.NONE;
 
   /** Set once, read by any thread before anything else. */
   private volatile Throwable fault;
@@ -66,6 +68,17 @@ final class Stepper {
     }
     take(0);
     meter.opened();
+  }
+
+  /** Tells of every step from now on. */
+  void log(StepLog newLog) {
+    log = newLog;
+    meter.opened();
+  }
+
+  /** Takes what is pending as a step that was taken before; the lock is held. */
+  void repeat(long step) {
+    take(step);
   }
 
   /** Goes on behind a step that was restored. */
@@ -117,6 +130,7 @@ final class Stepper {
     try {
       requireNoListener("begin()");
       transaction.requireNone("begin()");
+      log.withholding();
       transaction.begin(copy().views());
     } catch (Error thrown) {
       throw failed(thrown); // views are held in part
@@ -218,6 +232,9 @@ final class Stepper {
     lock.lock();
     try {
       closed = true;
+      if (!stepping) {
+        log.close();
+      }
     } finally {
       lock.unlock();
     }
@@ -228,7 +245,7 @@ final class Stepper {
   }
 
   private void take(long step) {
-    Optional<StepRefusedException> refused;
+    Optional<RuntimeException> refused;
     stepping = true;
     try {
       refused = attempt(step);
@@ -245,12 +262,16 @@ final class Stepper {
       throw failed(thrown);
     } finally {
       stepping = false;
+      if (closed) {
+        log.close(); // a function of a query has closed the circuit
+      }
     }
     if (refused.isPresent()) {
       throw refused.get();
     }
     if (!transaction.isOpen()) {
       tellListeners(step);
+      log.published(step);
     }
   }
 
@@ -260,8 +281,8 @@ final class Stepper {
     return new CircuitFailedException(name, thrown);
   }
 
-  /** Propagates the batch; answers what stands against the step. */
-  private Optional<StepRefusedException> attempt(long step) {
+  /** Propagates the batch and writes it to the log; answers what stands against the step. */
+  private Optional<RuntimeException> attempt(long step) {
     try {
       boolean any = copy().inputs().seal();
       meter.lap(StepPhase.SEAL);
@@ -270,7 +291,7 @@ final class Stepper {
         propagate(step, copy().inputs().resume());
       }
       return copy().errors().isClear()
-          ? Optional.empty()
+          ? write(step)
           : Optional.of(
               new StepRefusedException(copy().errors().refusals(), copy().errors().count()));
     } catch (ArithmeticException overflow) {
@@ -306,6 +327,15 @@ final class Stepper {
       throw new IllegalStateException("rows that failed are not in the batch of the step");
     }
     return true;
+  }
+
+  private Optional<RuntimeException> write(long step) {
+    try {
+      log.accepting(step, copy().inputs());
+      return Optional.empty();
+    } catch (StepNotWrittenException notWritten) {
+      return Optional.of(notWritten);
+    }
   }
 
   private void commit(long step) {

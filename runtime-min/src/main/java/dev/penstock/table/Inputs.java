@@ -1,5 +1,7 @@
 package dev.penstock.table;
 
+import dev.penstock.checkpoint.PartReader;
+import dev.penstock.checkpoint.PartWriter;
 import dev.penstock.state.ErrorBag;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -182,6 +184,49 @@ public final class Inputs {
       }
     } finally {
       unlock();
+    }
+  }
+
+  /** What the rows of each table look like: words and objects. */
+  public Map<String, String> shapes() {
+    Map<String, String> shapes = new LinkedHashMap<>();
+    for (AbstractInput<?> input : inputs) {
+      shapes.put(input.name(), input.layout().words() + "+" + input.layout().objects());
+    }
+    return shapes;
+  }
+
+  /** Whether the running step has any row. */
+  public boolean hasRows() {
+    boolean any = false;
+    for (int i = 0; i < inputs.size(); i++) {
+      any |= inputs.get(i).size() > 0;
+    }
+    return any;
+  }
+
+  /** Writes the batches of the running step: of each table that has one, its place and rows. */
+  public void write(PartWriter out) {
+    for (int i = 0; i < inputs.size(); i++) {
+      if (inputs.get(i).size() > 0) {
+        out.count(i + 1);
+        new LoggedBatch(inputs.get(i)).write(out);
+      }
+    }
+    out.count(0);
+  }
+
+  /** Hands in the batches that {@link #write} wrote, in place of all that is pending. */
+  public void read(PartReader in) {
+    rollback();
+    for (int place = in.count(); place > 0; place = in.count()) {
+      if (place > inputs.size()) {
+        throw in.damaged("there is no table " + place);
+      }
+      new LoggedBatch(inputs.get(place - 1)).read(in);
+    }
+    if (in.nextGroup()) {
+      throw in.damaged("rows are left over");
     }
   }
 

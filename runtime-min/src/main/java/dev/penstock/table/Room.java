@@ -76,6 +76,19 @@ final class Room {
     }
   }
 
+  /** Takes room for changes that come from a log: they had room when they were handed in. */
+  void occupy(int changes) {
+    if (rules == null) {
+      return;
+    }
+    lock.lock();
+    try {
+      used += changes;
+    } finally {
+      lock.unlock();
+    }
+  }
+
   private void await() {
     rules.check().run();
     if (rules.whenFull() == WhenFull.FAIL) {

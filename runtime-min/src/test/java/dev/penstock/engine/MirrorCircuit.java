@@ -6,6 +6,7 @@ import dev.penstock.MapHandle;
 import dev.penstock.SetHandle;
 import dev.penstock.StreamHandle;
 import dev.penstock.ValueHandle;
+import dev.penstock.durable.FileStore;
 import dev.penstock.scalar.Columns;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.KeyedRows;
@@ -23,6 +24,8 @@ import dev.penstock.view.ListOutput;
 import dev.penstock.view.MapOutput;
 import dev.penstock.view.Netting;
 import dev.penstock.view.SortOrder;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 
 /**
  * One table of each kind, each shown by a view as it is. The stream needs {@code 100 / id} to be
@@ -78,8 +81,22 @@ final class MirrorCircuit extends AbstractCircuit {
   }
 
   static MirrorCircuit open(CircuitOptions options) {
+    return open(options, circuit -> {});
+  }
+
+  static MirrorCircuit open(CircuitOptions options, Consumer<MirrorCircuit> listening) {
     MirrorCircuit circuit = new MirrorCircuit();
-    circuit.start(options);
+    circuit.start(options, () -> listening.accept(circuit));
+    return circuit;
+  }
+
+  static MirrorCircuit open(
+      CircuitOptions options,
+      Consumer<MirrorCircuit> listening,
+      FileStore store,
+      Executor background) {
+    MirrorCircuit circuit = new MirrorCircuit();
+    circuit.start(options, () -> listening.accept(circuit), store, background);
     return circuit;
   }
 

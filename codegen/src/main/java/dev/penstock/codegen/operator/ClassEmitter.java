@@ -5,7 +5,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
 import dev.penstock.codegen.Mark;
 import dev.penstock.codegen.runtime.RuntimeType;
 import dev.penstock.codegen.source.CircuitClass;
@@ -17,6 +20,7 @@ import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.text.PlanPrinter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javax.lang.model.element.Modifier;
 
 /** Puts the class of a circuit together: its frame, and what the operators add. */
@@ -109,31 +113,51 @@ public final class ClassEmitter {
   }
 
   // public static FlightBoard open(CircuitOptions options) {
-  //   FlightBoardCircuit circuit = new FlightBoardCircuit();
-  //   circuit.start(options);
-  //   return circuit;
+  //   return open(options, circuit -> {});
   // }
   private void addOpen() {
     ClassName options = RuntimeType.CIRCUIT_OPTIONS.className();
     out.method(
         MemberKind.OPEN,
-        MethodSpec.methodBuilder("open")
-            .addJavadoc("Opens an empty circuit; step 0 has run.")
-            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .returns(UserTypes.circuit(request))
+        open("Opens an empty circuit; step 0 has run.")
             .addStatement("return open($T.defaults())", options)
             .build());
     out.method(
         MemberKind.OPEN,
-        MethodSpec.methodBuilder("open")
-            .addJavadoc("Opens a circuit, empty or from a checkpoint.")
-            .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .returns(UserTypes.circuit(request))
+        open("Opens a circuit as the options say.")
             .addParameter(options, "options")
+            .addStatement("return open(options, circuit -> {})")
+            .build());
+    addOpenListening(options);
+  }
+
+  // public static FlightBoard open(
+  //     CircuitOptions options, Consumer<? super FlightBoard> listening) {
+  //   FlightBoardCircuit circuit = new FlightBoardCircuit();
+  //   circuit.start(options, () -> listening.accept(circuit));
+  //   return circuit;
+  // }
+  private void addOpenListening(ClassName options) {
+    TypeName consumer =
+        ParameterizedTypeName.get(
+            ClassName.get(Consumer.class),
+            WildcardTypeName.supertypeOf(UserTypes.circuit(request)));
+    out.method(
+        MemberKind.OPEN,
+        open("Opens a circuit; the views take listeners before steps of a log are repeated.")
+            .addParameter(options, "options")
+            .addParameter(consumer, "listening")
             .addStatement("$T circuit = new $T()", out.name(), out.name())
-            .addStatement("circuit.start(options)")
+            .addStatement("circuit.start(options, () -> listening.accept(circuit))")
             .addStatement("return circuit")
             .build());
+  }
+
+  private MethodSpec.Builder open(String doc) {
+    return MethodSpec.methodBuilder("open")
+        .addJavadoc(doc)
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .returns(UserTypes.circuit(request));
   }
 
   private void addSteps() {

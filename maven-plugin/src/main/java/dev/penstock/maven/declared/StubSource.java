@@ -42,6 +42,12 @@ final class StubSource extends SimpleJavaFileObject {
       public static %2$s open(dev.penstock.CircuitOptions options) {
         throw new IllegalStateException("a plan opens no circuit");
       }
+
+      public static %2$s open(
+          dev.penstock.CircuitOptions options,
+          java.util.function.Consumer<? super %3$s> listening) {
+        throw new IllegalStateException("a plan opens no circuit");
+      }
     }
     """
         .formatted(header, simple, circuit.canonicalName());
