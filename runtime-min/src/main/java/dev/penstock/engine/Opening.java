@@ -73,8 +73,18 @@ final class Opening {
     } catch (IOException | CheckpointException e) {
       throw new DurabilityException("the newest checkpoint cannot be used: " + e.getMessage(), e);
     }
+    quiet(session.lastCheckpoint() > 0);
     listen();
+    quiet(false);
     session.replay(this::repeat);
+  }
+
+  /**
+   * What is restored was told step by step before the process ended, but for what stands after step
+   * 0: the process may have ended before anybody was told.
+   */
+  private void quiet(boolean quiet) {
+    circuit.copy().views().forEach(view -> view.quiet(quiet));
   }
 
   private void restore(InputStream checkpoint) {

@@ -30,6 +30,10 @@ public abstract class ChangeOutput<R> implements ChangeView<R> {
   private DeltaChanges<R> held;
 
   private Withheld withheld;
+
+  /** Whether a late listener is not told what is kept: it was told step by step before. */
+  private boolean quiet;
+
   private Runnable check;
   private ReentrantLock stepping;
 
@@ -75,13 +79,18 @@ public abstract class ChangeOutput<R> implements ChangeView<R> {
     try {
       check.run();
       Changes<R> content = content();
-      if (content.size() > 0) {
+      if (!quiet && content.size() > 0) {
         listener.changed(lastStep(), content);
       }
       listeners.add(listener);
     } finally {
       stepping.unlock();
     }
+  }
+
+  /** Says whether a listener that comes late is not told what is kept; by default it is. */
+  public final void quiet(boolean newQuiet) {
+    quiet = newQuiet;
   }
 
   /** What a late listener is told first: what is kept. */

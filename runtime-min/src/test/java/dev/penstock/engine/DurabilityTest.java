@@ -12,6 +12,7 @@ import dev.penstock.TableFullException;
 import dev.penstock.WhenFull;
 import dev.penstock.durable.MemoryStore;
 import dev.penstock.engine.DurableRuns.Sink;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -251,6 +252,23 @@ class DurabilityTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("rows were handed to table `item` while `Mirror` was being opened");
     DurableRuns.open(store, 0, sink).close(); // it has let go of the directory
+  }
+
+  @Test
+  void a_listener_that_is_added_while_opening_is_told_no_step_before_the_checkpoint() {
+    run(40); // which has a checkpoint
+    List<Long> steps = new ArrayList<>();
+
+    MirrorCircuit again =
+        MirrorCircuit.open(
+            DurableRuns.options(10),
+            circuit -> circuit.items.listen((step, changes) -> steps.add(step)),
+            store,
+            Runnable::run);
+
+    assertThat(steps).isEmpty();
+    again.items.listen((step, changes) -> steps.add(step));
+    assertThat(steps).containsExactly(40L);
   }
 
   @Test

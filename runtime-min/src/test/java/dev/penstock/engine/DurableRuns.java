@@ -43,7 +43,6 @@ final class DurableRuns {
           .forEach(view -> view.listen((step, changes) -> take(step, view.name(), changes)));
       circuit.accounts.listen((step, changes) -> take(step, "accounts", changes));
       circuit.clicks.listen((step, changes) -> take(step, "clicks", changes));
-      now.clear(); // what is kept, told to a listener that comes late
     }
 
     private void take(long step, String view, Changes<Row> changes) {

@@ -50,7 +50,6 @@ final class SinkProcess {
             view ->
                 view.listen((step, changes) -> take(step, view.name() + StepTest.shown(changes))));
     circuit.accounts.listen((step, changes) -> take(step, "accounts" + StepTest.shown(changes)));
-    told.clear(); // the content of the views, which the file has from their changes
   }
 
   private void take(long step, String changes) {
@@ -87,7 +86,7 @@ final class SinkProcess {
   /** Cuts a line off that is not whole; answers the id of the last one. */
   private static long cut(Path file) throws IOException {
     if (!Files.exists(file)) {
-      return 0;
+      return -1;
     }
     String text = Files.readString(file);
     String whole = text.substring(0, text.lastIndexOf('\n') + 1);
@@ -95,6 +94,6 @@ final class SinkProcess {
       out.truncate(whole.getBytes(StandardCharsets.UTF_8).length);
     }
     List<String> lines = whole.lines().toList();
-    return lines.isEmpty() ? 0 : Long.parseLong(lines.get(lines.size() - 1).split(" ", 2)[0]);
+    return lines.isEmpty() ? -1 : Long.parseLong(lines.get(lines.size() - 1).split(" ", 2)[0]);
   }
 }
