@@ -73,6 +73,7 @@ final class Stepper {
   /** Tells of every step from now on. */
   void log(StepLog newLog) {
     log = newLog;
+    meter.opened(); // steps that were repeated are not measured
     meter.opened();
   }
 

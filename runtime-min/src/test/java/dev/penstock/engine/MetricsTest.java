@@ -9,12 +9,14 @@ import dev.penstock.Probe;
 import dev.penstock.StepPhase;
 import dev.penstock.StepRefusedException;
 import dev.penstock.StepTimes;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What is measured of steps, and how it is written. */
 class MetricsTest {
@@ -109,6 +111,29 @@ class MetricsTest {
     Matcher matcher = Pattern.compile("\"" + name + "\":(\\d+)").matcher(json);
     assertThat(matcher.find()).as(name).isTrue();
     return Long.parseLong(matcher.group(1));
+  }
+
+  @Test
+  void steps_that_a_log_repeats_are_not_measured(@TempDir Path folder) {
+    try (MirrorCircuit first = MirrorCircuit.open(CircuitOptions.directory(folder))) {
+      for (int i = 0; i < 3; i++) {
+        first.loose.insert(new Row(i, "a"));
+        first.step();
+      }
+    }
+    try (MirrorCircuit again = MirrorCircuit.open(CircuitOptions.directory(folder))) {
+      Meter meter = again.stepper().meter();
+      assertThat(meter.taken()).isZero();
+      again.loose.insert(new Row(9, "b"));
+      assertThat(again.step()).isEqualTo(4);
+
+      assertThat(meter.taken()).isEqualTo(1);
+      long phases = 0;
+      for (StepPhase phase : StepPhase.values()) {
+        phases += meter.total(phase);
+      }
+      assertThat(phases).isPositive().isLessThanOrEqualTo(meter.useful());
+    }
   }
 
   @Test
