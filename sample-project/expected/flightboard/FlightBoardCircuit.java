@@ -7,6 +7,8 @@ import dev.penstock.ListView;
 import dev.penstock.MapHandle;
 import dev.penstock.MapView;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Dates;
 import dev.penstock.scalar.Ingest;
@@ -130,6 +132,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           new Blocks("trip#2", flightOriginSlots, FlightByOriginRow.LAYOUT)
               .describe(FlightOriginKey.COLUMNS::text, FlightByOriginRow.COLUMNS::text));
 
+  private final Exchange flightAirportByDestinationExchange =
+      exchange(Exchange.byKey(FlightAirportByDestinationExchangeRow.LAYOUT));
+
   private final Blocks flightAirportByDestination =
       state(
           "f61e2c9b9fe6b65e",
@@ -147,6 +152,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           "stateDelay 3:15",
           new Blocks("stateDelay#2", flightOriginSlots, StateDelayFlightByOriginRow.LAYOUT)
               .describe(FlightOriginKey.COLUMNS::text, StateDelayFlightByOriginRow.COLUMNS::text));
+
+  private final Exchange flightAirportByStateExchange =
+      exchange(Exchange.byKey(FlightAirportByStateExchangeRow.LAYOUT));
 
   private final KeyedRows stateDelayGroups =
       state(
@@ -227,6 +235,9 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
                   FlightDestinationOriginDepartureKey.COLUMNS::text,
                   FlightByDestinationOriginDepartureKeyInOrderRow.COLUMNS::text));
 
+  private final Exchange flightByDestinationExchange =
+      exchange(Exchange.byKey(FlightByDestinationExchangeRow.LAYOUT));
+
   private final OrderedRows flightByOriginDestinationDepartureKeyInOrder =
       state(
           "3e2d0a2ee616fa5f",
@@ -291,7 +302,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static FlightBoard open(CircuitOptions options, Consumer<? super FlightBoard> listening) {
     FlightBoardCircuit circuit = new FlightBoardCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, FlightBoardCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -354,11 +365,17 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   protected void propagate() {
     airportIn(); // for trip, stateDelay
     flightIn(); // for lateFlight, trip, stateDelay, airportBoard, outlier, route, roundTrip
+    flightByDestinationExchange.sent(); // all that roundTrip#3 gives to other workers
+    flightAirportByStateExchange.sent(); // all that stateDelay#5 gives to other workers
+    flightAirportByDestinationExchange.sent(); // all that trip#7 gives to other workers
     inputsDone();
+    receiveFlightAirportByDestination(); // trip#7 → #8 integrate → #9 join → #10 → #11 → #12 output
+    receiveFlightAirportByState(); // stateDelay#5 → #6 integrate
     flushStateDelay(); // stateDelay#7 aggregate → #8 → #9 output → lateState#1 → #2 → #3 output
     flushAirportBoard(); // for airportBoard, outlier
     flushRoute(); // route#3 distinct → #4 → #5 output → hub#1 integrate
     flushHub(); // hub#2 aggregate → #3 → #4 → #5 output
+    receiveFlightByDestination(); // roundTrip#3 → #4 integrate → #5 join → #6 → #7 integrate
     flushRoundTrip(); // roundTrip#8 aggregate → #9 → #10 output
   }
 
@@ -418,8 +435,12 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int delay = (int) words[at + FlightRow.DELAY];
       int distance = (int) words[at + FlightRow.DISTANCE];
       int departureKey = Dates.days(departure);
-      integrateFlightByOriginDestinationDepartureKeyInOrder(
-          departure, origin, destination, departureKey, weight);
+      if (isAlone()) {
+        integrateFlightByOriginDestinationDepartureKeyInOrder(
+            departure, origin, destination, departureKey, weight);
+      } else {
+        sendFlightByDestination(departure, origin, destination, departureKey, weight);
+      }
       integrateFlightByDestinationOriginDepartureKeyInOrder(
           departure, origin, destination, departureKey, weight);
       absorbRoute(origin, destination, weight);
@@ -432,6 +453,74 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         continue;
       }
       outputLateFlight(departure, origin, destination, delay, weight);
+    }
+  }
+
+  /**
+   * trip#7 {@code exchange by(destination)}, trip 3:1: the rows that this worker owns, sender by
+   * sender.
+   */
+  private void receiveFlightAirportByDestination() {
+    while (flightAirportByDestinationExchange.receive()) {
+      Parcel parcel = flightAirportByDestinationExchange.received();
+      long[] words = parcel.words();
+      Object[] objects = parcel.objects();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        int objectsAt = parcel.objectsAt(row);
+        long weight = words[at + FlightAirportByDestinationExchangeRow.WEIGHT];
+        long departure = words[at + FlightAirportByDestinationExchangeRow.DEPARTURE];
+        String destination =
+            (String) objects[objectsAt + FlightAirportByDestinationExchangeRow.DESTINATION];
+        int delay = (int) words[at + FlightAirportByDestinationExchangeRow.DELAY];
+        String city = (String) objects[objectsAt + FlightAirportByDestinationExchangeRow.CITY];
+        String state = (String) objects[objectsAt + FlightAirportByDestinationExchangeRow.STATE];
+        integrateFlightAirportByDestination(departure, destination, delay, city, state, weight);
+      }
+    }
+  }
+
+  /**
+   * stateDelay#5 {@code exchange by(state)}, stateDelay 3:15: the rows that this worker owns,
+   * sender by sender.
+   */
+  private void receiveFlightAirportByState() {
+    while (flightAirportByStateExchange.receive()) {
+      Parcel parcel = flightAirportByStateExchange.received();
+      long[] words = parcel.words();
+      Object[] objects = parcel.objects();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        int objectsAt = parcel.objectsAt(row);
+        long weight = words[at + FlightAirportByStateExchangeRow.WEIGHT];
+        int delay = (int) words[at + FlightAirportByStateExchangeRow.DELAY];
+        String state = (String) objects[objectsAt + FlightAirportByStateExchangeRow.STATE];
+        absorbStateDelay(delay, state, weight);
+      }
+    }
+  }
+
+  /**
+   * roundTrip#3 {@code exchange by(destination)}, roundTrip 3:1: the rows that this worker owns,
+   * sender by sender.
+   */
+  private void receiveFlightByDestination() {
+    while (flightByDestinationExchange.receive()) {
+      Parcel parcel = flightByDestinationExchange.received();
+      long[] words = parcel.words();
+      Object[] objects = parcel.objects();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        int objectsAt = parcel.objectsAt(row);
+        long weight = words[at + FlightByDestinationExchangeRow.WEIGHT];
+        long departure = words[at + FlightByDestinationExchangeRow.DEPARTURE];
+        String origin = (String) objects[objectsAt + FlightByDestinationExchangeRow.ORIGIN];
+        String destination =
+            (String) objects[objectsAt + FlightByDestinationExchangeRow.DESTINATION];
+        int departureKey = (int) words[at + FlightByDestinationExchangeRow.DEPARTURE_KEY];
+        integrateFlightByOriginDestinationDepartureKeyInOrder(
+            departure, origin, destination, departureKey, weight);
+      }
     }
   }
 
@@ -482,7 +571,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       int objectsAt = airportRows.shownObjectsAt(slot);
       String city = (String) objects[objectsAt + AirportRow.CITY];
       String state = (String) objects[objectsAt + AirportRow.STATE];
-      integrateFlightAirportByDestination(departure, destination, delay, city, state, weight);
+      if (isAlone()) {
+        integrateFlightAirportByDestination(departure, destination, delay, city, state, weight);
+      } else {
+        sendFlightAirportByDestination(departure, destination, delay, city, state, weight);
+      }
     }
   }
 
@@ -506,10 +599,35 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         long departure = words[at + FlightByOriginRow.DEPARTURE];
         String destination = (String) objects[objectsAt + FlightByOriginRow.DESTINATION];
         int delay = (int) words[at + FlightByOriginRow.DELAY];
-        integrateFlightAirportByDestination(
-            departure, destination, delay, city, state, Math.multiplyExact(weight, copies));
+        if (isAlone()) {
+          integrateFlightAirportByDestination(
+              departure, destination, delay, city, state, Math.multiplyExact(weight, copies));
+        } else {
+          sendFlightAirportByDestination(
+              departure, destination, delay, city, state, Math.multiplyExact(weight, copies));
+        }
       }
     }
+  }
+
+  /**
+   * trip#7 {@code exchange by(destination)}, trip 3:1: packs one row for the worker that owns it.
+   */
+  private void sendFlightAirportByDestination(
+      long departure, String destination, int delay, String city, String state, long weight) {
+    Parcel parcel =
+        flightAirportByDestinationExchange.parcel(Hash.finish(Hash.object(Hash.SEED, destination)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    Object[] objects = parcel.objects();
+    int objectsAt = parcel.objectsAt(row);
+    words[at + FlightAirportByDestinationExchangeRow.WEIGHT] = weight;
+    words[at + FlightAirportByDestinationExchangeRow.DEPARTURE] = departure;
+    objects[objectsAt + FlightAirportByDestinationExchangeRow.DESTINATION] = destination;
+    words[at + FlightAirportByDestinationExchangeRow.DELAY] = delay;
+    objects[objectsAt + FlightAirportByDestinationExchangeRow.CITY] = city;
+    objects[objectsAt + FlightAirportByDestinationExchangeRow.STATE] = state;
   }
 
   /**
@@ -623,7 +741,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
       Object[] objects = airportRows.shownObjects(slot);
       int objectsAt = airportRows.shownObjectsAt(slot);
       String state = (String) objects[objectsAt + AirportRow.STATE];
-      absorbStateDelay(delay, state, weight);
+      if (isAlone()) {
+        absorbStateDelay(delay, state, weight);
+      } else {
+        sendFlightAirportByState(delay, state, weight);
+      }
     }
   }
 
@@ -643,9 +765,29 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
         int at = stateDelayFlightByOrigin.at(position);
         long copies = words[at + StateDelayFlightByOriginRow.WEIGHT];
         int delay = (int) words[at + StateDelayFlightByOriginRow.DELAY];
-        absorbStateDelay(delay, state, Math.multiplyExact(weight, copies));
+        if (isAlone()) {
+          absorbStateDelay(delay, state, Math.multiplyExact(weight, copies));
+        } else {
+          sendFlightAirportByState(delay, state, Math.multiplyExact(weight, copies));
+        }
       }
     }
+  }
+
+  /**
+   * stateDelay#5 {@code exchange by(state)}, stateDelay 3:15: packs one row for the worker that
+   * owns it.
+   */
+  private void sendFlightAirportByState(int delay, String state, long weight) {
+    Parcel parcel = flightAirportByStateExchange.parcel(Hash.finish(Hash.object(Hash.SEED, state)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    Object[] objects = parcel.objects();
+    int objectsAt = parcel.objectsAt(row);
+    words[at + FlightAirportByStateExchangeRow.WEIGHT] = weight;
+    words[at + FlightAirportByStateExchangeRow.DELAY] = delay;
+    objects[objectsAt + FlightAirportByStateExchangeRow.STATE] = state;
   }
 
   /**
@@ -1096,6 +1238,26 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   }
 
   /**
+   * roundTrip#3 {@code exchange by(destination)}, roundTrip 3:1: packs one row for the worker that
+   * owns it.
+   */
+  private void sendFlightByDestination(
+      long departure, String origin, String destination, int departureKey, long weight) {
+    Parcel parcel =
+        flightByDestinationExchange.parcel(Hash.finish(Hash.object(Hash.SEED, destination)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    Object[] objects = parcel.objects();
+    int objectsAt = parcel.objectsAt(row);
+    words[at + FlightByDestinationExchangeRow.WEIGHT] = weight;
+    words[at + FlightByDestinationExchangeRow.DEPARTURE] = departure;
+    objects[objectsAt + FlightByDestinationExchangeRow.ORIGIN] = origin;
+    objects[objectsAt + FlightByDestinationExchangeRow.DESTINATION] = destination;
+    words[at + FlightByDestinationExchangeRow.DEPARTURE_KEY] = departureKey;
+  }
+
+  /**
    * roundTrip#4 {@code integrate ranges by(origin, destination, departure_key) order(departure)
    * slots 3}, roundTrip 3:1: keeps one changed row in its place, then joins it with what the other
    * sides hold at this moment.
@@ -1473,6 +1635,21 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(3, 1);
   }
 
+  /** A row of flightAirportByDestinationExchange. */
+  private static final class FlightAirportByDestinationExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DEPARTURE = 1;
+    static final int DELAY = 2;
+
+    /** Where its objects are. */
+    static final int DESTINATION = 0;
+    static final int CITY = 1;
+    static final int STATE = 2;
+
+    static final RowLayout LAYOUT = new RowLayout(3, 3);
+  }
+
   /** A key of flightAirportByDestination. */
   private static final class FlightAirportByDestinationKey {
     /** Where its objects are. */
@@ -1531,6 +1708,18 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
 
     static final Columns COLUMNS = new Columns().integer("delay", DELAY);
     static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
+  /** A row of flightAirportByStateExchange. */
+  private static final class FlightAirportByStateExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DELAY = 1;
+
+    /** Where its objects are. */
+    static final int STATE = 0;
+
+    static final RowLayout LAYOUT = new RowLayout(2, 1);
   }
 
   /** A row of stateDelayGroups. */
@@ -1774,6 +1963,20 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     static final RowLayout LAYOUT = new RowLayout(5, 0);
   }
 
+  /** A row of flightByDestinationExchange. */
+  private static final class FlightByDestinationExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int DEPARTURE = 1;
+    static final int DEPARTURE_KEY = 2;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+    static final int DESTINATION = 1;
+
+    static final RowLayout LAYOUT = new RowLayout(3, 2);
+  }
+
   /** A row of flightByOriginDestinationDepartureKeyInOrder. */
   private static final class FlightByOriginDestinationDepartureKeyInOrderRow {
     /** Where its words are. */
@@ -1842,6 +2045,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.object(Hash.SEED, objects[objectsAt + AirportRow.IATA]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Airport> rows, PendingRows pending) {
       for (Airport row : rows) {
         int i = pending.next(row);
@@ -1866,6 +2074,11 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
           Ingest.notNull(row.destination(), "flight", "destination");
       words[at + FlightRow.DELAY] = row.delay();
       words[at + FlightRow.DISTANCE] = row.distance();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.object(Hash.SEED, objects[objectsAt + FlightRow.ORIGIN]));
     }
 
     @Override

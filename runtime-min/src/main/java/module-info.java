@@ -4,6 +4,7 @@ module dev.penstock.runtime {
   exports dev.penstock.annotation;
   exports dev.penstock.checkpoint;
   exports dev.penstock.engine;
+  exports dev.penstock.exchange;
   exports dev.penstock.scalar;
   exports dev.penstock.state;
   exports dev.penstock.table;

@@ -130,7 +130,7 @@ public final class AsofJoinsCircuit extends AbstractCircuit implements AsofJoins
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static AsofJoins open(CircuitOptions options, Consumer<? super AsofJoins> listening) {
     AsofJoinsCircuit circuit = new AsofJoinsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, AsofJoinsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -166,6 +166,11 @@ public final class AsofJoinsCircuit extends AbstractCircuit implements AsofJoins
     inputsDone();
     flushPricedAsof(); // priced#5 asofJoin → #6 → #7 output → named#1 → #2 output
     flushBeforeAsof(); // before#3 asofJoin → #4 → #5 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /**

@@ -64,7 +64,7 @@ public final class BitsCircuit extends AbstractCircuit implements Bits {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Bits open(CircuitOptions options, Consumer<? super Bits> listening) {
     BitsCircuit circuit = new BitsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, BitsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -442,6 +442,11 @@ public final class BitsCircuit extends AbstractCircuit implements Bits {
       Boolean c5 = row.c5();
       words[at + TRow.C5] = Ingest.word(c5);
       words[at + TRow.NULLS] = Ingest.nullBit(c2, TRow.C2_NULL) | Ingest.nullBit(c5, TRow.C5_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

@@ -65,7 +65,7 @@ public final class BitsOfStreamsCircuit extends AbstractCircuit implements BitsO
   public static BitsOfStreams open(
       CircuitOptions options, Consumer<? super BitsOfStreams> listening) {
     BitsOfStreamsCircuit circuit = new BitsOfStreamsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, BitsOfStreamsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -440,6 +440,11 @@ public final class BitsOfStreamsCircuit extends AbstractCircuit implements BitsO
       Boolean c5 = row.c5();
       words[at + TRow.C5] = Ingest.word(c5);
       words[at + TRow.NULLS] = Ingest.nullBit(c2, TRow.C2_NULL) | Ingest.nullBit(c5, TRow.C5_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.scalar.Records;
+import dev.penstock.state.Hash;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.BagInput;
 import dev.penstock.table.PendingRows;
@@ -57,7 +58,7 @@ public final class ColumnsOfEveryTypeCircuit extends AbstractCircuit implements 
   public static ColumnsOfEveryType open(
       CircuitOptions options, Consumer<? super ColumnsOfEveryType> listening) {
     ColumnsOfEveryTypeCircuit circuit = new ColumnsOfEveryTypeCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ColumnsOfEveryTypeCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -464,6 +465,27 @@ public final class ColumnsOfEveryTypeCircuit extends AbstractCircuit implements 
               | Ingest.nullBit(c23, TRow.C23_NULL)
               | Ingest.nullBit(c25, TRow.C25_NULL)
               | Ingest.nullBit(c27, TRow.C27_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      long hash = Hash.word(Hash.SEED, words[at + TRow.C0]);
+      hash = Hash.word(hash, words[at + TRow.C1]);
+      hash = Hash.word(hash, words[at + TRow.C2]);
+      hash = Hash.word(hash, words[at + TRow.C3]);
+      hash = Hash.word(hash, words[at + TRow.C4]);
+      hash = Hash.word(hash, words[at + TRow.C5]);
+      hash = Hash.word(hash, words[at + TRow.C6]);
+      hash = Hash.word(hash, words[at + TRow.C7]);
+      hash = Hash.word(hash, words[at + TRow.C8]);
+      hash = Hash.word(hash, words[at + TRow.C9]);
+      hash = Hash.word(hash, words[at + TRow.C10]);
+      hash = Hash.word(hash, words[at + TRow.C11]);
+      hash = Hash.word(hash, words[at + TRow.C12]);
+      hash = Hash.word(hash, words[at + TRow.C13]);
+      hash = Hash.word(hash, words[at + TRow.C14]);
+      hash = Hash.word(hash, words[at + TRow.C15]);
+      return Hash.finish(hash);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Checked;
 import dev.penstock.scalar.Columns;
 import dev.penstock.state.FailureSite;
+import dev.penstock.state.Hash;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.BagInput;
 import dev.penstock.table.PendingRows;
@@ -68,7 +69,7 @@ public final class DifferencesCircuit extends AbstractCircuit implements Differe
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Differences open(CircuitOptions options, Consumer<? super Differences> listening) {
     DifferencesCircuit circuit = new DifferencesCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, DifferencesCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -267,6 +268,12 @@ public final class DifferencesCircuit extends AbstractCircuit implements Differe
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.word(Hash.word(Hash.SEED, words[at + PlusRow.X]), words[at + PlusRow.COPIES]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Plus> rows, PendingRows pending) {
       for (Plus row : rows) {
         int i = pending.next(row);
@@ -285,6 +292,12 @@ public final class DifferencesCircuit extends AbstractCircuit implements Differe
     protected void encode(Minus row, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + MinusRow.X] = row.x();
       words[at + MinusRow.COPIES] = row.copies();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.word(Hash.word(Hash.SEED, words[at + MinusRow.X]), words[at + MinusRow.COPIES]));
     }
 
     @Override

@@ -66,7 +66,7 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
   public static DistinctRows open(
       CircuitOptions options, Consumer<? super DistinctRows> listening) {
     DistinctRowsCircuit circuit = new DistinctRowsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, DistinctRowsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -233,6 +233,11 @@ public final class DistinctRowsCircuit extends AbstractCircuit implements Distin
       String destination = row.destination();
       objects[objectsAt + RouteRow.DESTINATION] = destination;
       words[at + RouteRow.NULLS] = Ingest.nullBit(destination, RouteRow.DESTINATION_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.object(Hash.SEED, objects[objectsAt + RouteRow.ORIGIN]));
     }
 
     @Override

@@ -148,7 +148,7 @@ public final class ExtremesCircuit extends AbstractCircuit implements Extremes {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Extremes open(CircuitOptions options, Consumer<? super Extremes> listening) {
     ExtremesCircuit circuit = new ExtremesCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ExtremesCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -553,6 +553,11 @@ public final class ExtremesCircuit extends AbstractCircuit implements Extremes {
           Ingest.nullBit(c2, TRow.C2_NULL)
               | Ingest.nullBit(c5, TRow.C5_NULL)
               | Ingest.nullBit(c8, TRow.C8_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

@@ -70,7 +70,7 @@ public final class ExtremesOfStreamsCircuit extends AbstractCircuit implements E
   public static ExtremesOfStreams open(
       CircuitOptions options, Consumer<? super ExtremesOfStreams> listening) {
     ExtremesOfStreamsCircuit circuit = new ExtremesOfStreamsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ExtremesOfStreamsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -510,6 +510,11 @@ public final class ExtremesOfStreamsCircuit extends AbstractCircuit implements E
           Ingest.nullBit(c2, TRow.C2_NULL)
               | Ingest.nullBit(c5, TRow.C5_NULL)
               | Ingest.nullBit(c8, TRow.C8_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

@@ -4,10 +4,13 @@ import dev.penstock.BagHandle;
 import dev.penstock.CircuitOptions;
 import dev.penstock.ListView;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Checked;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.FailureSite;
+import dev.penstock.state.Hash;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.BagInput;
 import dev.penstock.table.PendingRows;
@@ -35,6 +38,10 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
       """;
 
   private final TripInput trip = input(new TripInput());
+
+  private final Exchange tripByOriginExchange =
+      exchange(Exchange.byKey(TripByOriginExchangeRow.LAYOUT));
+
   private final SpeedOutput speed = view(new SpeedOutput());
 
   private FilterProjectCircuit() {
@@ -60,7 +67,7 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   public static FilterProject open(
       CircuitOptions options, Consumer<? super FilterProject> listening) {
     FilterProjectCircuit circuit = new FilterProjectCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, FilterProjectCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -77,6 +84,9 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
   @Override
   protected void propagate() {
     tripIn(); // speed#1 → #2 → #3 → #4 → #5 output
+    tripByOriginExchange.sent(); // all that speed#2 gives to other workers
+    inputsDone();
+    receiveTripByOrigin(); // speed#2 → #3 → #4 → #5 output
   }
 
   /**
@@ -96,36 +106,106 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
       int distance = (int) words[at + TripRow.DISTANCE];
       boolean distanceNull = (words[at + TripRow.NULLS] & TripRow.DISTANCE_NULL) != 0;
       int minutes = (int) words[at + TripRow.MINUTES];
-      if (minutes == 0) {
-        continue;
-      }
-      int part = 0;
-      boolean partNull = distanceNull;
-      int partFailure = 0;
-      if (!partNull) {
-        partFailure = minutes == 0 ? 2 : Checked.divideFails(distance, minutes) ? 1 : 0;
-        if (partFailure == 0) {
-          part = distance / minutes;
+      if (isAlone()) {
+        if (minutes == 0) {
+          continue;
         }
-      }
-      if (partFailure != 0) {
-        failedTrip(partFailure, weight, origin, distance, distanceNull, minutes);
-        continue;
-      }
-      if ((partNull && partFailure == 0) || part <= 2) {
-        continue;
-      }
-      int total = 0;
-      boolean totalNull = distanceNull;
-      int totalFailure = 0;
-      if (!totalNull) {
-        totalFailure = Checked.addFails(distance, minutes) ? 3 : 0;
-        if (totalFailure == 0) {
-          total = distance + minutes;
+        int part = 0;
+        boolean partNull = distanceNull;
+        int partFailure = 0;
+        if (!partNull) {
+          partFailure = minutes == 0 ? 2 : Checked.divideFails(distance, minutes) ? 1 : 0;
+          if (partFailure == 0) {
+            part = distance / minutes;
+          }
         }
+        if (partFailure != 0) {
+          failedTrip(partFailure, weight, origin, distance, distanceNull, minutes);
+          continue;
+        }
+        if ((partNull && partFailure == 0) || part <= 2) {
+          continue;
+        }
+        int total = 0;
+        boolean totalNull = distanceNull;
+        int totalFailure = 0;
+        if (!totalNull) {
+          totalFailure = Checked.addFails(distance, minutes) ? 3 : 0;
+          if (totalFailure == 0) {
+            total = distance + minutes;
+          }
+        }
+        outputSpeed(origin, total, totalNull, totalFailure, weight);
+      } else {
+        sendTripByOrigin(origin, distance, distanceNull, minutes, weight);
       }
-      outputSpeed(origin, total, totalNull, totalFailure, weight);
     }
+  }
+
+  /** speed#2 {@code exchange by(origin)}: the rows that this worker owns, sender by sender. */
+  private void receiveTripByOrigin() {
+    while (tripByOriginExchange.receive()) {
+      Parcel parcel = tripByOriginExchange.received();
+      long[] words = parcel.words();
+      Object[] objects = parcel.objects();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        int objectsAt = parcel.objectsAt(row);
+        long weight = words[at + TripByOriginExchangeRow.WEIGHT];
+        String origin = (String) objects[objectsAt + TripByOriginExchangeRow.ORIGIN];
+        int distance = (int) words[at + TripByOriginExchangeRow.DISTANCE];
+        boolean distanceNull =
+            (words[at + TripByOriginExchangeRow.NULLS] & TripByOriginExchangeRow.DISTANCE_NULL)
+                != 0;
+        int minutes = (int) words[at + TripByOriginExchangeRow.MINUTES];
+        if (minutes == 0) {
+          continue;
+        }
+        int part = 0;
+        boolean partNull = distanceNull;
+        int partFailure = 0;
+        if (!partNull) {
+          partFailure = minutes == 0 ? 2 : Checked.divideFails(distance, minutes) ? 1 : 0;
+          if (partFailure == 0) {
+            part = distance / minutes;
+          }
+        }
+        if (partFailure != 0) {
+          failedTrip(partFailure, weight, origin, distance, distanceNull, minutes);
+          continue;
+        }
+        if ((partNull && partFailure == 0) || part <= 2) {
+          continue;
+        }
+        int total = 0;
+        boolean totalNull = distanceNull;
+        int totalFailure = 0;
+        if (!totalNull) {
+          totalFailure = Checked.addFails(distance, minutes) ? 3 : 0;
+          if (totalFailure == 0) {
+            total = distance + minutes;
+          }
+        }
+        outputSpeed(origin, total, totalNull, totalFailure, weight);
+      }
+    }
+  }
+
+  /** speed#2 {@code exchange by(origin)}: packs one row for the worker that owns it. */
+  private void sendTripByOrigin(
+      String origin, int distance, boolean distanceNull, int minutes, long weight) {
+    Parcel parcel = tripByOriginExchange.parcel(Hash.finish(Hash.object(Hash.SEED, origin)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    Object[] objects = parcel.objects();
+    int objectsAt = parcel.objectsAt(row);
+    words[at + TripByOriginExchangeRow.WEIGHT] = weight;
+    words[at + TripByOriginExchangeRow.NULLS] =
+        distanceNull ? TripByOriginExchangeRow.DISTANCE_NULL : 0;
+    objects[objectsAt + TripByOriginExchangeRow.ORIGIN] = origin;
+    words[at + TripByOriginExchangeRow.DISTANCE] = distance;
+    words[at + TripByOriginExchangeRow.MINUTES] = minutes;
   }
 
   /** speed#5 {@code output speed}: one changed row of the view. */
@@ -189,6 +269,23 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
     static final RowLayout LAYOUT = new RowLayout(4, 1);
   }
 
+  /** A row of tripByOriginExchange. */
+  private static final class TripByOriginExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int NULLS = 1;
+    static final int DISTANCE = 2;
+    static final int MINUTES = 3;
+
+    /** Their flags. */
+    static final long DISTANCE_NULL = 1;
+
+    /** Where its objects are. */
+    static final int ORIGIN = 0;
+
+    static final RowLayout LAYOUT = new RowLayout(4, 1);
+  }
+
   /** A row of view speed. */
   private static final class SpeedRow {
     /** Where its words are. */
@@ -220,6 +317,16 @@ public final class FilterProjectCircuit extends AbstractCircuit implements Filte
       words[at + TripRow.DISTANCE] = Ingest.word(distance);
       words[at + TripRow.MINUTES] = row.minutes();
       words[at + TripRow.NULLS] = Ingest.nullBit(distance, TripRow.DISTANCE_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.word(
+              Hash.word(
+                  Hash.object(Hash.SEED, objects[objectsAt + TripRow.ORIGIN]),
+                  words[at + TripRow.DISTANCE]),
+              words[at + TripRow.MINUTES]));
     }
 
     @Override

@@ -87,7 +87,7 @@ public final class FilteredGroupsCircuit extends AbstractCircuit implements Filt
   public static FilteredGroups open(
       CircuitOptions options, Consumer<? super FilteredGroups> listening) {
     FilteredGroupsCircuit circuit = new FilteredGroupsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, FilteredGroupsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -441,6 +441,11 @@ public final class FilteredGroupsCircuit extends AbstractCircuit implements Filt
       Boolean c3 = row.c3();
       words[at + TRow.C3] = Ingest.word(c3);
       words[at + TRow.NULLS] = Ingest.nullBit(c1, TRow.C1_NULL) | Ingest.nullBit(c3, TRow.C3_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

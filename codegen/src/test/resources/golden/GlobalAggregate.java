@@ -87,7 +87,7 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
   public static GlobalAggregate open(
       CircuitOptions options, Consumer<? super GlobalAggregate> listening) {
     GlobalAggregateCircuit circuit = new GlobalAggregateCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, GlobalAggregateCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -111,6 +111,11 @@ public final class GlobalAggregateCircuit extends AbstractCircuit implements Glo
     tIn(); // total#1 → #2 integrate
     inputsDone();
     flushTotal(); // total#3 aggregate → #4 → #5 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /**

@@ -82,7 +82,7 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
   public static JoinAggregate open(
       CircuitOptions options, Consumer<? super JoinAggregate> listening) {
     JoinAggregateCircuit circuit = new JoinAggregateCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, JoinAggregateCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -107,6 +107,11 @@ public final class JoinAggregateCircuit extends AbstractCircuit implements JoinA
     flightIn(); // state_delay#1 → #2 integrate → #5 join → #6 integrate
     inputsDone();
     flushStateDelay(); // state_delay#7 aggregate → #8 → #9 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /**

@@ -76,7 +76,7 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
   public static JoinOnAggregate open(
       CircuitOptions options, Consumer<? super JoinOnAggregate> listening) {
     JoinOnAggregateCircuit circuit = new JoinOnAggregateCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, JoinOnAggregateCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -366,6 +366,11 @@ public final class JoinOnAggregateCircuit extends AbstractCircuit implements Joi
     protected void encode(T row, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + TRow.K] = row.k();
       words[at + TRow.X] = row.x();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.scalar.Records;
+import dev.penstock.state.Hash;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.KeyedInput;
@@ -55,7 +56,7 @@ public final class KeysOfEveryTypeCircuit extends AbstractCircuit implements Key
   public static KeysOfEveryType open(
       CircuitOptions options, Consumer<? super KeysOfEveryType> listening) {
     KeysOfEveryTypeCircuit circuit = new KeysOfEveryTypeCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, KeysOfEveryTypeCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -286,6 +287,25 @@ public final class KeysOfEveryTypeCircuit extends AbstractCircuit implements Key
       words[at + TRow.C11] = Ingest.time(Ingest.notNull(key.c11(), "t", "c11"), "t", "c11");
       words[at + TRow.C12] = Ingest.timestamp(Ingest.notNull(key.c12(), "t", "c12"), "t", "c12");
       words[at + TRow.C13] = Ingest.instant(Ingest.notNull(key.c13(), "t", "c13"), "t", "c13");
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      long hash = Hash.word(Hash.SEED, words[at + TRow.C0]);
+      hash = Hash.word(hash, words[at + TRow.C1]);
+      hash = Hash.word(hash, words[at + TRow.C2]);
+      hash = Hash.word(hash, words[at + TRow.C3]);
+      hash = Hash.word(hash, words[at + TRow.C4]);
+      hash = Hash.word(hash, words[at + TRow.C5]);
+      hash = Hash.word(hash, words[at + TRow.C6]);
+      hash = Hash.word(hash, words[at + TRow.C7]);
+      hash = Hash.object(hash, objects[objectsAt + TRow.C8]);
+      hash = Hash.object(hash, objects[objectsAt + TRow.C9]);
+      hash = Hash.word(hash, words[at + TRow.C10]);
+      hash = Hash.word(hash, words[at + TRow.C11]);
+      hash = Hash.word(hash, words[at + TRow.C12]);
+      hash = Hash.word(hash, words[at + TRow.C13]);
+      return Hash.finish(hash);
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.penstock.StreamHandle;
 import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
+import dev.penstock.state.Hash;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.BagInput;
@@ -82,7 +83,7 @@ public final class KindsOfTablesCircuit extends AbstractCircuit implements Kinds
   public static KindsOfTables open(
       CircuitOptions options, Consumer<? super KindsOfTables> listening) {
     KindsOfTablesCircuit circuit = new KindsOfTablesCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, KindsOfTablesCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -467,6 +468,11 @@ public final class KindsOfTablesCircuit extends AbstractCircuit implements Kinds
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + RainRow.A]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Rain> rows, PendingRows pending) {
       for (Rain row : rows) {
         int i = pending.next(row);
@@ -486,6 +492,11 @@ public final class KindsOfTablesCircuit extends AbstractCircuit implements Kinds
       words[at + PileRow.A] = row.a();
       Ingest.decimal(Ingest.notNull(row.c(), "pile", "c"), 10, 2, "pile", "c");
       Ingest.notNull(row.d(), "pile", "d");
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + PileRow.A]));
     }
 
     @Override
@@ -518,6 +529,16 @@ public final class KindsOfTablesCircuit extends AbstractCircuit implements Kinds
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      long hash = Hash.word(Hash.SEED, words[at + LedgerRow.A]);
+      hash = Hash.object(hash, objects[objectsAt + LedgerRow.B]);
+      hash = Hash.word(hash, words[at + LedgerRow.C]);
+      hash = Hash.object(hash, objects[objectsAt + LedgerRow.D]);
+      hash = Hash.word(hash, words[at + LedgerRow.E]);
+      return Hash.finish(hash);
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Ledger> rows, PendingRows pending) {
       for (Ledger row : rows) {
         int i = pending.next(row);
@@ -543,6 +564,13 @@ public final class KindsOfTablesCircuit extends AbstractCircuit implements Kinds
     protected void encodeKey(PairsKey key, long[] words, int at, Object[] objects, int objectsAt) {
       objects[objectsAt + PairsRow.D] = Ingest.notNull(key.d(), "pairs", "d");
       words[at + PairsRow.A] = key.a();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.word(
+              Hash.object(Hash.SEED, objects[objectsAt + PairsRow.D]), words[at + PairsRow.A]));
     }
 
     @Override
@@ -572,6 +600,16 @@ public final class KindsOfTablesCircuit extends AbstractCircuit implements Kinds
       words[at + ChosenRow.E] = Ingest.word(e);
       words[at + ChosenRow.NULLS] =
           Ingest.nullBit(b, ChosenRow.B_NULL) | Ingest.nullBit(e, ChosenRow.E_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      long hash = Hash.word(Hash.SEED, words[at + ChosenRow.A]);
+      hash = Hash.object(hash, objects[objectsAt + ChosenRow.B]);
+      hash = Hash.word(hash, words[at + ChosenRow.C]);
+      hash = Hash.object(hash, objects[objectsAt + ChosenRow.D]);
+      hash = Hash.word(hash, words[at + ChosenRow.E]);
+      return Hash.finish(hash);
     }
 
     @Override
@@ -620,6 +658,11 @@ public final class KindsOfTablesCircuit extends AbstractCircuit implements Kinds
     @Override
     protected void encodeKey(Integer key, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + UnreadRow.A] = Ingest.word(Ingest.notNull(key, "unread", "a"));
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + UnreadRow.A]));
     }
 
     @Override

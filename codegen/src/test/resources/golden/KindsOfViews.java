@@ -9,6 +9,7 @@ import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Floats;
 import dev.penstock.scalar.Ingest;
+import dev.penstock.state.Hash;
 import dev.penstock.state.KeyedRows;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.KeyedInput;
@@ -78,7 +79,7 @@ public final class KindsOfViewsCircuit extends AbstractCircuit implements KindsO
   public static KindsOfViews open(
       CircuitOptions options, Consumer<? super KindsOfViews> listening) {
     KindsOfViewsCircuit circuit = new KindsOfViewsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, KindsOfViewsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -414,6 +415,11 @@ public final class KindsOfViewsCircuit extends AbstractCircuit implements KindsO
     @Override
     protected void encodeKey(Integer key, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + TRow.A] = Ingest.word(Ingest.notNull(key, "t", "a"));
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.A]));
     }
 
     @Override

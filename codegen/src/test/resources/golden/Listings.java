@@ -110,7 +110,7 @@ public final class ListingsCircuit extends AbstractCircuit implements Listings {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Listings open(CircuitOptions options, Consumer<? super Listings> listening) {
     ListingsCircuit circuit = new ListingsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ListingsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -141,6 +141,11 @@ public final class ListingsCircuit extends AbstractCircuit implements Listings {
     flushNamesTexts(); // names#3 listing → #4 → #5 output
     flushMarkedTexts(); // marked#1 listing → #2 → #3 → #4 output
     flushEveryoneTexts(); // everyone#2 listing → #3 → #4 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /**

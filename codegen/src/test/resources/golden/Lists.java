@@ -142,7 +142,7 @@ public final class ListsCircuit extends AbstractCircuit implements Lists {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Lists open(CircuitOptions options, Consumer<? super Lists> listening) {
     ListsCircuit circuit = new ListsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ListsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -184,6 +184,11 @@ public final class ListsCircuit extends AbstractCircuit implements Lists {
     flushShirtsLists(); // shirts#1 listing → #2 → #3 output
     flushFeesLists(); // fees#2 listing → #3 → #4 output
     flushFirst(); // first#3 aggregate → #4 → #5 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /**

@@ -83,7 +83,7 @@ public final class LongNamesCircuit extends AbstractCircuit implements LongNames
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static LongNames open(CircuitOptions options, Consumer<? super LongNames> listening) {
     LongNamesCircuit circuit = new LongNamesCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, LongNamesCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -331,6 +331,14 @@ public final class LongNamesCircuit extends AbstractCircuit implements LongNames
       objects[objectsAt + VisitRow.EXHIBITION_HALL_KEY] =
           Ingest.notNull(row.exhibitionHallKey(), "visit", "exhibition_hall_key");
       words[at + VisitRow.ENTERED_AT_MINUTE] = row.enteredAtMinute();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.object(
+              Hash.object(Hash.SEED, objects[objectsAt + VisitRow.VISITOR_OF_THE_EXHIBITION]),
+              objects[objectsAt + VisitRow.EXHIBITION_HALL_KEY]));
     }
 
     @Override

@@ -69,7 +69,7 @@ public final class LookupsCircuit extends AbstractCircuit implements Lookups {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Lookups open(CircuitOptions options, Consumer<? super Lookups> listening) {
     LookupsCircuit circuit = new LookupsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, LookupsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -103,6 +103,11 @@ public final class LookupsCircuit extends AbstractCircuit implements Lookups {
     rateIn(); // paid#2 → #3 rows
     shopIn(); // placed#1 → #2 rows
     saleIn(); // paid#1 → #4 lookup → #5 → #6 output → placed#3 lookup → #4 → #5 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /**

@@ -131,7 +131,7 @@ public final class RangeJoinsCircuit extends AbstractCircuit implements RangeJoi
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static RangeJoins open(CircuitOptions options, Consumer<? super RangeJoins> listening) {
     RangeJoinsCircuit circuit = new RangeJoinsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, RangeJoinsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -736,6 +736,11 @@ public final class RangeJoinsCircuit extends AbstractCircuit implements RangeJoi
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.object(Hash.SEED, objects[objectsAt + FlightRow.STATE]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Flight> rows, PendingRows pending) {
       for (Flight row : rows) {
         int i = pending.next(row);
@@ -758,6 +763,11 @@ public final class RangeJoinsCircuit extends AbstractCircuit implements RangeJoi
       String name = row.name();
       objects[objectsAt + StormRow.NAME] = name;
       words[at + StormRow.NULLS] = Ingest.nullBit(name, StormRow.NAME_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.object(Hash.SEED, objects[objectsAt + StormRow.STATE]));
     }
 
     @Override

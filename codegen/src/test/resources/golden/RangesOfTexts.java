@@ -114,7 +114,7 @@ public final class RangesOfTextsCircuit extends AbstractCircuit implements Range
   public static RangesOfTexts open(
       CircuitOptions options, Consumer<? super RangesOfTexts> listening) {
     RangesOfTextsCircuit circuit = new RangesOfTextsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, RangesOfTextsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -573,6 +573,11 @@ public final class RangesOfTextsCircuit extends AbstractCircuit implements Range
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + WordRow.LANGUAGE]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Word> rows, PendingRows pending) {
       for (Word row : rows) {
         int i = pending.next(row);
@@ -594,6 +599,11 @@ public final class RangesOfTextsCircuit extends AbstractCircuit implements Range
       String closes = row.closes();
       objects[objectsAt + PageRow.CLOSES] = closes;
       words[at + PageRow.NULLS] = Ingest.nullBit(closes, PageRow.CLOSES_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + PageRow.LANGUAGE]));
     }
 
     @Override

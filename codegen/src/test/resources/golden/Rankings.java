@@ -99,7 +99,7 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Rankings open(CircuitOptions options, Consumer<? super Rankings> listening) {
     RankingsCircuit circuit = new RankingsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, RankingsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -130,6 +130,11 @@ public final class RankingsCircuit extends AbstractCircuit implements Rankings {
     flushBestTop(); // best#3 topK → #4 output
     flushNextTop(); // next#1 topK → #2 → #3 output
     flushDearTop(); // dear#2 topK → #3 → #4 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /**

@@ -99,7 +99,7 @@ public final class RankingsOfStreamsCircuit extends AbstractCircuit implements R
   public static RankingsOfStreams open(
       CircuitOptions options, Consumer<? super RankingsOfStreams> listening) {
     RankingsOfStreamsCircuit circuit = new RankingsOfStreamsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, RankingsOfStreamsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -403,6 +403,11 @@ public final class RankingsOfStreamsCircuit extends AbstractCircuit implements R
       words[at + BidRow.AUCTION] = row.auction();
       words[at + BidRow.PRICE] = row.price();
       words[at + BidRow.AT] = Ingest.timestamp(Ingest.notNull(row.at(), "bid", "at"), "bid", "at");
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + BidRow.AUCTION]));
     }
 
     @Override

@@ -64,7 +64,7 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static SelfJoin open(CircuitOptions options, Consumer<? super SelfJoin> listening) {
     SelfJoinCircuit circuit = new SelfJoinCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, SelfJoinCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -235,6 +235,11 @@ public final class SelfJoinCircuit extends AbstractCircuit implements SelfJoin {
     protected void encode(T row, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + TRow.K] = row.k();
       objects[objectsAt + TRow.V] = Ingest.notNull(row.v(), "t", "v");
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

@@ -92,7 +92,7 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static SharedSlots open(CircuitOptions options, Consumer<? super SharedSlots> listening) {
     SharedSlotsCircuit circuit = new SharedSlotsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, SharedSlotsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -448,6 +448,11 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + BidRow.AUCTION]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Bid> rows, PendingRows pending) {
       for (Bid row : rows) {
         int i = pending.next(row);
@@ -466,6 +471,11 @@ public final class SharedSlotsCircuit extends AbstractCircuit implements SharedS
     protected void encode(Auction row, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + AuctionRow.ID] = row.id();
       objects[objectsAt + AuctionRow.SELLER] = Ingest.notNull(row.seller(), "auction", "seller");
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + AuctionRow.ID]));
     }
 
     @Override

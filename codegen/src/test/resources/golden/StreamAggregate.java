@@ -64,7 +64,7 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
   public static StreamAggregate open(
       CircuitOptions options, Consumer<? super StreamAggregate> listening) {
     StreamAggregateCircuit circuit = new StreamAggregateCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, StreamAggregateCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -256,6 +256,11 @@ public final class StreamAggregateCircuit extends AbstractCircuit implements Str
     protected void encode(Bid row, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + BidRow.AUCTION] = row.auction();
       words[at + BidRow.PRICE] = row.price();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + BidRow.AUCTION]));
     }
 
     @Override

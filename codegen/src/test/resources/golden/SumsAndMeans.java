@@ -81,7 +81,7 @@ public final class SumsAndMeansCircuit extends AbstractCircuit implements SumsAn
   public static SumsAndMeans open(
       CircuitOptions options, Consumer<? super SumsAndMeans> listening) {
     SumsAndMeansCircuit circuit = new SumsAndMeansCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, SumsAndMeansCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -582,6 +582,11 @@ public final class SumsAndMeansCircuit extends AbstractCircuit implements SumsAn
           Ingest.nullBit(c2, TRow.C2_NULL)
               | Ingest.nullBit(c4, TRow.C4_NULL)
               | Ingest.nullBit(c6, TRow.C6_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

@@ -52,7 +52,7 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
   public static UnionOfConstants open(
       CircuitOptions options, Consumer<? super UnionOfConstants> listening) {
     UnionOfConstantsCircuit circuit = new UnionOfConstantsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, UnionOfConstantsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -74,6 +74,11 @@ public final class UnionOfConstantsCircuit extends AbstractCircuit implements Un
   @Override
   protected void propagate() {
     limitIn(); // number#2 → #3 → #4 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /** number#2 {@code input limit(n INTEGER?)}: −old and +new of each row that differs. */

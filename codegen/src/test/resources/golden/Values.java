@@ -69,7 +69,7 @@ public final class ValuesCircuit extends AbstractCircuit implements Values {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Values open(CircuitOptions options, Consumer<? super Values> listening) {
     ValuesCircuit circuit = new ValuesCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ValuesCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -156,6 +156,11 @@ public final class ValuesCircuit extends AbstractCircuit implements Values {
   @Override
   protected void propagate() {
     noneIn(); // seen#1 → #2 output
+  }
+
+  @Override
+  protected boolean isSpread() {
+    return false; // rows that must meet are not exchanged
   }
 
   /** seen#1 {@code input none(none DOUBLE?)}: −old and +new of each row that differs. */

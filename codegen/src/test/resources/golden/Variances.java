@@ -75,7 +75,7 @@ public final class VariancesCircuit extends AbstractCircuit implements Variances
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Variances open(CircuitOptions options, Consumer<? super Variances> listening) {
     VariancesCircuit circuit = new VariancesCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, VariancesCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -550,6 +550,11 @@ public final class VariancesCircuit extends AbstractCircuit implements Variances
       objects[objectsAt + TRow.C4] =
           Ingest.wideDecimal(Ingest.notNull(row.c4(), "t", "c4"), 30, 4, "t", "c4");
       words[at + TRow.NULLS] = Ingest.nullBit(c2, TRow.C2_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.K]));
     }
 
     @Override

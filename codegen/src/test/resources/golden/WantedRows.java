@@ -6,6 +6,7 @@ import dev.penstock.StreamHandle;
 import dev.penstock.engine.AbstractCircuit;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
+import dev.penstock.state.Hash;
 import dev.penstock.state.RowLayout;
 import dev.penstock.table.PendingRows;
 import dev.penstock.table.StreamInput;
@@ -51,7 +52,7 @@ public final class WantedRowsCircuit extends AbstractCircuit implements WantedRo
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static WantedRows open(CircuitOptions options, Consumer<? super WantedRows> listening) {
     WantedRowsCircuit circuit = new WantedRowsCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, WantedRowsCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -173,6 +174,16 @@ public final class WantedRowsCircuit extends AbstractCircuit implements WantedRo
         return;
       }
       words[at + BidRow.AUCTION] = row.auction();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.word(
+              Hash.object(
+                  Hash.word(Hash.SEED, words[at + BidRow.AUCTION]),
+                  objects[objectsAt + BidRow.BIDDER]),
+              words[at + BidRow.PRICE]));
     }
 
     @Override

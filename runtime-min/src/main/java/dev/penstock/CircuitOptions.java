@@ -8,13 +8,16 @@ import java.util.OptionalInt;
 
 /** How a circuit is opened. Immutable: each method gives options that differ in one point. */
 public final class CircuitOptions {
+  private static final int MOST_WORKERS = 64;
+
   private static final CircuitOptions DEFAULTS =
-      new CircuitOptions(null, Limit.NONE, null, new Kept(null, 1000, 2));
+      new CircuitOptions(null, Limit.NONE, null, new Kept(null, 1000, 2), 1);
 
   private final InputStream checkpoint;
   private final Limit limit;
   private final Probe probe;
   private final Kept kept;
+  private final int workers;
 
   /** How many changes may be pending, 0 for no limit, and what happens then. */
   private record Limit(int rows, WhenFull whenFull) {
@@ -24,11 +27,12 @@ public final class CircuitOptions {
   /** Where the circuit is kept, null for nowhere, and how. */
   private record Kept(Path directory, long every, int checkpoints) {}
 
-  private CircuitOptions(InputStream checkpoint, Limit limit, Probe probe, Kept kept) {
+  private CircuitOptions(InputStream checkpoint, Limit limit, Probe probe, Kept kept, int workers) {
     this.checkpoint = checkpoint;
     this.limit = limit;
     this.probe = probe;
     this.kept = kept;
+    this.workers = workers;
   }
 
   /** An empty circuit. */
@@ -39,7 +43,8 @@ public final class CircuitOptions {
   /** A circuit that goes on from a checkpoint; the stream is read by {@code open}, not closed. */
   public static CircuitOptions restoredFrom(InputStream checkpoint) {
     Objects.requireNonNull(checkpoint, "the checkpoint is null");
-    return new CircuitOptions(checkpoint, DEFAULTS.limit, DEFAULTS.probe, DEFAULTS.kept);
+    return new CircuitOptions(
+        checkpoint, DEFAULTS.limit, DEFAULTS.probe, DEFAULTS.kept, DEFAULTS.workers);
   }
 
   /** An empty circuit with a limit of pending changes; see {@link #withPendingRows}. */
@@ -64,7 +69,7 @@ public final class CircuitOptions {
               + newLimit
               + "; for no limit leave the option out");
     }
-    return new CircuitOptions(checkpoint, new Limit(newLimit, newWhenFull), probe, kept);
+    return new CircuitOptions(checkpoint, new Limit(newLimit, newWhenFull), probe, kept, workers);
   }
 
   /** An empty circuit that tells a probe of its steps; see {@link #withProbe}. */
@@ -75,7 +80,7 @@ public final class CircuitOptions {
   /** The same with a probe that is told of every step from step 1 on, and of how long it took. */
   public CircuitOptions withProbe(Probe newProbe) {
     Objects.requireNonNull(newProbe, "the probe is null");
-    return new CircuitOptions(checkpoint, limit, newProbe, kept);
+    return new CircuitOptions(checkpoint, limit, newProbe, kept, workers);
   }
 
   /**
@@ -133,7 +138,7 @@ public final class CircuitOptions {
   }
 
   private CircuitOptions with(Kept newKept) {
-    return new CircuitOptions(null, limit, probe, newKept);
+    return new CircuitOptions(null, limit, probe, newKept, workers);
   }
 
   private void requireDirectory(String option) {
@@ -157,6 +162,34 @@ public final class CircuitOptions {
     return kept.checkpoints;
   }
 
+  /**
+   * An empty circuit of several workers; see {@link #withWorkers}.
+   *
+   * @throws IllegalArgumentException if there are to be fewer than 1 or more than 64
+   */
+  public static CircuitOptions workers(int workers) {
+    return DEFAULTS.withWorkers(workers);
+  }
+
+  /**
+   * The same with so many workers: the thread that calls {@code step}, and for each further one a
+   * thread that {@code close} ends. Each owns the keys of a part of all hashes, and what each step
+   * shows does not depend on how many there are.
+   *
+   * @throws IllegalArgumentException if there are to be fewer than 1 or more than 64
+   */
+  public CircuitOptions withWorkers(int newWorkers) {
+    if (newWorkers < 1 || newWorkers > MOST_WORKERS) {
+      throw new IllegalArgumentException(
+          "a circuit has 1 to "
+              + MOST_WORKERS
+              + " workers, not "
+              + newWorkers
+              + "; as many as there are processors is a good choice");
+    }
+    return new CircuitOptions(checkpoint, limit, probe, kept, newWorkers);
+  }
+
   /** The checkpoint to go on from. */
   public Optional<InputStream> checkpoint() {
     return Optional.ofNullable(checkpoint);
@@ -175,5 +208,10 @@ public final class CircuitOptions {
   /** What a change meets that is one too many. */
   public WhenFull whenFull() {
     return limit.whenFull;
+  }
+
+  /** How many workers there are: 1 if nothing else was said. */
+  public int workers() {
+    return workers;
   }
 }

@@ -20,6 +20,11 @@ public record Counter(Kind kind, String name, long lastStep, long total) {
     /** Rows of a part of the state that were looked at to find those in a range. */
     RANGE,
     /** Entries of a view's changes. */
-    VIEW
+    VIEW,
+    /**
+     * Rows of tables that one of several workers owned, and of exchanges that it was given: how
+     * evenly the work is spread. A circuit of one worker has no such counter.
+     */
+    WORKER
   }
 }

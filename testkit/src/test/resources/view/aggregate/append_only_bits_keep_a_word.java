@@ -62,7 +62,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -238,6 +238,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     protected void encode(Script.SRow row, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + SRow.K] = row.k();
       words[at + SRow.I] = row.i();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + SRow.K]));
     }
 
     @Override

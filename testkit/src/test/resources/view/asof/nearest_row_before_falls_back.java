@@ -5,6 +5,8 @@ import dev.penstock.ChangeView;
 import dev.penstock.CircuitOptions;
 import dev.penstock.MapHandle;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.AsofRows;
@@ -60,6 +62,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   private final LInput l = input(new LInput());
   private final RInput r = input(new RInput());
   private final KeyedRows lRows = l.rows();
+  private final Exchange lByKExchange = exchange(Exchange.byKey(LByKExchangeRow.LAYOUT));
 
   private final OrderedRows lByKInOrder =
       state(
@@ -68,6 +71,8 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
           new OrderedRows(
                   "found#5", LByKInOrderKey.LAYOUT, LByKInOrderRow.LAYOUT, new LByKInOrderOrder())
               .describe(LByKInOrderKey.COLUMNS::text, LByKInOrderRow.COLUMNS::text));
+
+  private final Exchange rByKExchange = exchange(Exchange.byKey(RByKExchangeRow.LAYOUT));
 
   private final OrderedRows rByKInOrder =
       state(
@@ -99,7 +104,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -121,8 +126,12 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   @Override
   protected void propagate() {
     lIn(); // for found
+    lByKExchange.sent(); // all that found#4 gives to other workers
     rIn(); // found#6 → #7 → #8 → #9 → #10 integrate
+    rByKExchange.sent(); // all that found#9 gives to other workers
     inputsDone();
+    receiveLByK(); // found#4 → #5 integrate
+    receiveRByK(); // found#9 → #10 integrate
     flushFoundAsof(); // for found
   }
 
@@ -157,7 +166,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     if (kNull || tNull) {
       return;
     }
-    integrateLByKInOrder(id, k, t, weight);
+    if (isAlone()) {
+      integrateLByKInOrder(id, k, t, weight);
+    } else {
+      sendLByK(id, k, t, weight);
+    }
   }
 
   /**
@@ -181,8 +194,62 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       if (kNull || tNull) {
         continue;
       }
-      integrateRByKInOrder(k, t, v, weight);
+      if (isAlone()) {
+        integrateRByKInOrder(k, t, v, weight);
+      } else {
+        sendRByK(k, t, v, weight);
+      }
     }
+  }
+
+  /**
+   * found#4 {@code exchange by(k)}, found 1:35: the rows that this worker owns, sender by sender.
+   */
+  private void receiveLByK() {
+    while (lByKExchange.receive()) {
+      Parcel parcel = lByKExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long weight = words[at + LByKExchangeRow.WEIGHT];
+        int id = (int) words[at + LByKExchangeRow.ID];
+        int k = (int) words[at + LByKExchangeRow.K];
+        int t = (int) words[at + LByKExchangeRow.T];
+        integrateLByKInOrder(id, k, t, weight);
+      }
+    }
+  }
+
+  /**
+   * found#9 {@code exchange by(k)}, found 1:35: the rows that this worker owns, sender by sender.
+   */
+  private void receiveRByK() {
+    while (rByKExchange.receive()) {
+      Parcel parcel = rByKExchange.received();
+      long[] words = parcel.words();
+      Object[] objects = parcel.objects();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        int objectsAt = parcel.objectsAt(row);
+        long weight = words[at + RByKExchangeRow.WEIGHT];
+        int k = (int) words[at + RByKExchangeRow.K];
+        int t = (int) words[at + RByKExchangeRow.T];
+        String v = (String) objects[objectsAt + RByKExchangeRow.V];
+        integrateRByKInOrder(k, t, v, weight);
+      }
+    }
+  }
+
+  /** found#4 {@code exchange by(k)}, found 1:35: packs one row for the worker that owns it. */
+  private void sendLByK(int id, int k, int t, long weight) {
+    Parcel parcel = lByKExchange.parcel(Hash.finish(Hash.word(Hash.SEED, k)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + LByKExchangeRow.WEIGHT] = weight;
+    words[at + LByKExchangeRow.ID] = id;
+    words[at + LByKExchangeRow.K] = k;
+    words[at + LByKExchangeRow.T] = t;
   }
 
   /**
@@ -197,6 +264,21 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     words[at + LByKInOrderRow.ID] = id;
     words[at + LByKInOrderRow.T] = t;
     lByKInOrder.add(slot, weight);
+  }
+
+  /** found#9 {@code exchange by(k)}, found 1:35: packs one row for the worker that owns it. */
+  private void sendRByK(int k, int t, String v, long weight) {
+    Parcel parcel = rByKExchange.parcel(Hash.finish(Hash.word(Hash.SEED, k)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    Object[] objects = parcel.objects();
+    int objectsAt = parcel.objectsAt(row);
+    words[at + RByKExchangeRow.WEIGHT] = weight;
+    words[at + RByKExchangeRow.NULLS] = v == null ? RByKExchangeRow.V_NULL : 0;
+    words[at + RByKExchangeRow.K] = k;
+    words[at + RByKExchangeRow.T] = t;
+    objects[objectsAt + RByKExchangeRow.V] = v;
   }
 
   /**
@@ -340,6 +422,17 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout LAYOUT = new RowLayout(4, 1);
   }
 
+  /** A row of lByKExchange. */
+  private static final class LByKExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int ID = 1;
+    static final int K = 2;
+    static final int T = 3;
+
+    static final RowLayout LAYOUT = new RowLayout(4, 0);
+  }
+
   /** A key of lByKInOrder. */
   private static final class LByKInOrderKey {
     /** Where its words are. */
@@ -357,6 +450,23 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
 
     static final Columns COLUMNS = new Columns().integer("id", ID).integer("t", T);
     static final RowLayout LAYOUT = new RowLayout(6, 0);
+  }
+
+  /** A row of rByKExchange. */
+  private static final class RByKExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int NULLS = 1;
+    static final int K = 2;
+    static final int T = 3;
+
+    /** Their flags. */
+    static final long V_NULL = 1;
+
+    /** Where its objects are. */
+    static final int V = 0;
+
+    static final RowLayout LAYOUT = new RowLayout(4, 1);
   }
 
   /** A key of rByKInOrder. */
@@ -426,6 +536,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + LRow.ID]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Script.LRow> rows, PendingRows pending) {
       for (Script.LRow row : rows) {
         int i = pending.next(row);
@@ -452,6 +567,14 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
           Ingest.nullBit(k, RRow.K_NULL)
               | Ingest.nullBit(t, RRow.T_NULL)
               | Ingest.nullBit(v, RRow.V_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.object(
+              Hash.word(Hash.word(Hash.SEED, words[at + RRow.K]), words[at + RRow.T]),
+              objects[objectsAt + RRow.V]));
     }
 
     @Override

@@ -4,6 +4,8 @@ import dev.penstock.ChangeView;
 import dev.penstock.CircuitOptions;
 import dev.penstock.StreamHandle;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Columns;
 import dev.penstock.state.Hash;
 import dev.penstock.state.KeyTable;
@@ -64,6 +66,8 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
           new KeyedRows("highest#8", HighestByAuctionGroup.KEY, HighestByAuctionGroup.LAYOUT)
               .describe(HighestByAuctionGroup.COLUMNS::text));
 
+  private final Exchange bidRowsExchange = exchange(Exchange.toFirst(BidRowsExchangeRow.LAYOUT));
+
   private final KeyedRows highestByGroups =
       state(
           "3666097a5aab787c", "highest 2:1", KeyedRows.global("highest#13", HighestByGroup.LAYOUT));
@@ -87,7 +91,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -109,9 +113,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   @Override
   protected void propagate() {
     bidIn(); // for highest
+    bidRowsExchange.sent(); // all that highest#11 gives to other workers
     inputsDone();
     flushHighest(); // highest#5 aggregate → #6 → #16 → #17 output
     flushHighestByAuction(); // highest#8 aggregate → #9 → #10 → #16 → #17 output
+    receiveBidRows(); // highest#11 → #12 integrate
     flushHighestBy(); // highest#13 aggregate → #14 → #15 → #16 → #17 output
   }
 
@@ -132,9 +138,29 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
         continue;
       }
       long rest = bidder % 3;
-      absorbHighestBy(price, 1);
+      if (isAlone()) {
+        absorbHighestBy(price, 1);
+      } else {
+        sendBidRows(price);
+      }
       absorbHighestByAuction(auction, price, 1);
       absorbHighest(auction, price, rest, 1);
+    }
+  }
+
+  /**
+   * highest#11 {@code exchange toOne}, highest 2:1: the rows that this worker owns, sender by
+   * sender.
+   */
+  private void receiveBidRows() {
+    while (bidRowsExchange.receive()) {
+      Parcel parcel = bidRowsExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long price = words[at + BidRowsExchangeRow.PRICE];
+        absorbHighestBy(price, 1);
+      }
     }
   }
 
@@ -257,6 +283,15 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
         (words[at + HighestByAuctionGroup.NULLS] & HighestByAuctionGroup.MOST_NULL) != 0;
     long n = words[at + HighestByAuctionGroup.ROWS];
     outputHighest(auction, false, 0, true, most, mostNull, n, weight);
+  }
+
+  /** highest#11 {@code exchange toOne}, highest 2:1: packs one row for the worker that owns it. */
+  private void sendBidRows(long price) {
+    Parcel parcel = bidRowsExchange.parcel();
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + BidRowsExchangeRow.PRICE] = price;
   }
 
   /**
@@ -414,6 +449,14 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final Columns COLUMNS = new Columns().integer("auction", AUCTION);
   }
 
+  /** A row of bidRowsExchange. */
+  private static final class BidRowsExchangeRow {
+    /** Where its words are. */
+    static final int PRICE = 0;
+
+    static final RowLayout LAYOUT = new RowLayout(1, 0);
+  }
+
   /** A row of highestByGroups. */
   private static final class HighestByGroup {
     /** Where its words are. */
@@ -472,6 +515,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       }
       words[at + BidRow.AUCTION] = row.auction();
       words[at + BidRow.BIDDER] = row.bidder();
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + BidRow.AUCTION]));
     }
 
     @Override

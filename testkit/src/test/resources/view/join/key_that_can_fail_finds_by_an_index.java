@@ -5,6 +5,8 @@ import dev.penstock.CircuitOptions;
 import dev.penstock.ListView;
 import dev.penstock.MapHandle;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Checked;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
@@ -63,6 +65,10 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   private final ReadingInput reading = input(new ReadingInput());
   private final MarkInput mark = input(new MarkInput());
   private final KeyedRows readingRows = reading.rows();
+
+  private final Exchange readingByKeyExchange =
+      exchange(Exchange.byKey(ReadingByKeyExchangeRow.LAYOUT));
+
   private final KeyTable readingKeySlots = new KeyTable(ReadingKey.LAYOUT);
 
   private final Blocks readingByKey =
@@ -72,12 +78,17 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
           new Blocks("next#5", readingKeySlots, ReadingByKeyRow.LAYOUT)
               .describe(ReadingKey.COLUMNS::text, ReadingByKeyRow.COLUMNS::text));
 
+  private final Exchange markByKeyExchange = exchange(Exchange.byKey(MarkByKeyExchangeRow.LAYOUT));
+
   private final KeyedRows nextGroups =
       state(
           "8c1a2527ce08e0dc",
           "next 1:33",
           new KeyedRows("next#10", readingKeySlots, NextGroup.LAYOUT)
               .describe(NextGroup.COLUMNS::text));
+
+  private final Exchange readingNextByNKeyExchange =
+      exchange(Exchange.byKey(ReadingNextByNKeyExchangeRow.LAYOUT));
 
   private final KeyTable readingNextNKeySlots = new KeyTable(ReadingNextNKey.LAYOUT);
 
@@ -114,7 +125,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -136,9 +147,15 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   @Override
   protected void propagate() {
     readingIn(); // for next
+    readingByKeyExchange.sent(); // all that next#4 gives to other workers
     markIn(); // for next
+    markByKeyExchange.sent(); // all that next#8 gives to other workers
     inputsDone();
+    receiveReadingByKey(); // for next
+    receiveMarkByKey(); // next#8 → #9 integrate
     flushNext(); // for next
+    readingNextByNKeyExchange.sent(); // all that next#17 gives to other workers
+    receiveReadingNextByNKey(); // next#17 → #18 integrate → #21 join → #22 → #23 output
   }
 
   /**
@@ -176,7 +193,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
     boolean nKeyNull = partNull || partFailure != 0;
     if (!nKeyNull) {
-      integrateReadingNextByNKey(id, part, nKeyNull, weight);
+      if (isAlone()) {
+        integrateReadingNextByNKey(id, part, nKeyNull, weight);
+      } else {
+        sendReadingNextByNKey(id, part, nKeyNull, weight);
+      }
     }
     int part2 = 0;
     boolean part2Null = nNull;
@@ -190,7 +211,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     if (part2Failure == 0) {
       return;
     }
-    integrateReadingByKey(id, n, nNull, true, weight);
+    if (isAlone()) {
+      integrateReadingByKey(id, n, nNull, true, weight);
+    } else {
+      sendReadingByKey(id, n, nNull, true, weight);
+    }
   }
 
   /**
@@ -211,8 +236,83 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       if (!nNull) {
         integrateMarkByN(n, nNull, weight);
       }
-      absorbNext(true, weight);
+      if (isAlone()) {
+        absorbNext(true, weight);
+      } else {
+        sendMarkByKey(true, weight);
+      }
     }
+  }
+
+  /**
+   * next#4 {@code exchange by(key)}, next 1:33: the rows that this worker owns, sender by sender.
+   */
+  private void receiveReadingByKey() {
+    while (readingByKeyExchange.receive()) {
+      Parcel parcel = readingByKeyExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long weight = words[at + ReadingByKeyExchangeRow.WEIGHT];
+        int id = (int) words[at + ReadingByKeyExchangeRow.ID];
+        int n = (int) words[at + ReadingByKeyExchangeRow.N];
+        boolean nNull =
+            (words[at + ReadingByKeyExchangeRow.NULLS] & ReadingByKeyExchangeRow.N_NULL) != 0;
+        boolean key = words[at + ReadingByKeyExchangeRow.KEY] != 0;
+        integrateReadingByKey(id, n, nNull, key, weight);
+      }
+    }
+  }
+
+  /**
+   * next#8 {@code exchange by(key)}, next 1:33: the rows that this worker owns, sender by sender.
+   */
+  private void receiveMarkByKey() {
+    while (markByKeyExchange.receive()) {
+      Parcel parcel = markByKeyExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long weight = words[at + MarkByKeyExchangeRow.WEIGHT];
+        boolean key = words[at + MarkByKeyExchangeRow.KEY] != 0;
+        absorbNext(key, weight);
+      }
+    }
+  }
+
+  /**
+   * next#17 {@code exchange by(n_key)}, next 1:33: the rows that this worker owns, sender by
+   * sender.
+   */
+  private void receiveReadingNextByNKey() {
+    while (readingNextByNKeyExchange.receive()) {
+      Parcel parcel = readingNextByNKeyExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long weight = words[at + ReadingNextByNKeyExchangeRow.WEIGHT];
+        int id = (int) words[at + ReadingNextByNKeyExchangeRow.ID];
+        int nKey = (int) words[at + ReadingNextByNKeyExchangeRow.N_KEY];
+        boolean nKeyNull =
+            (words[at + ReadingNextByNKeyExchangeRow.NULLS]
+                    & ReadingNextByNKeyExchangeRow.N_KEY_NULL)
+                != 0;
+        integrateReadingNextByNKey(id, nKey, nKeyNull, weight);
+      }
+    }
+  }
+
+  /** next#4 {@code exchange by(key)}, next 1:33: packs one row for the worker that owns it. */
+  private void sendReadingByKey(int id, int n, boolean nNull, boolean key, long weight) {
+    Parcel parcel = readingByKeyExchange.parcel(Hash.finish(Hash.word(Hash.SEED, key ? 1L : 0L)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + ReadingByKeyExchangeRow.WEIGHT] = weight;
+    words[at + ReadingByKeyExchangeRow.NULLS] = nNull ? ReadingByKeyExchangeRow.N_NULL : 0;
+    words[at + ReadingByKeyExchangeRow.ID] = id;
+    words[at + ReadingByKeyExchangeRow.N] = n;
+    words[at + ReadingByKeyExchangeRow.KEY] = key ? 1 : 0;
   }
 
   /**
@@ -229,6 +329,16 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     words[at + ReadingByKeyRow.ID] = id;
     words[at + ReadingByKeyRow.N] = n;
     joinReadingWithNext(slot, id, n, nNull, weight);
+  }
+
+  /** next#8 {@code exchange by(key)}, next 1:33: packs one row for the worker that owns it. */
+  private void sendMarkByKey(boolean key, long weight) {
+    Parcel parcel = markByKeyExchange.parcel(Hash.finish(Hash.word(Hash.SEED, key ? 1L : 0L)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + MarkByKeyExchangeRow.WEIGHT] = weight;
+    words[at + MarkByKeyExchangeRow.KEY] = key ? 1 : 0;
   }
 
   /** next#10 {@code distinct}, next 1:33: counts one changed row. */
@@ -308,7 +418,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       if (nKeyNull) {
         return;
       }
-      integrateReadingNextByNKey(id, part2, nKeyNull, weight);
+      if (isAlone()) {
+        integrateReadingNextByNKey(id, part2, nKeyNull, weight);
+      } else {
+        sendReadingNextByNKey(id, part2, nKeyNull, weight);
+      }
     }
   }
 
@@ -357,8 +471,25 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       if (nKeyNull) {
         continue;
       }
-      integrateReadingNextByNKey(id, part2, nKeyNull, Math.multiplyExact(weight, copies));
+      if (isAlone()) {
+        integrateReadingNextByNKey(id, part2, nKeyNull, Math.multiplyExact(weight, copies));
+      } else {
+        sendReadingNextByNKey(id, part2, nKeyNull, Math.multiplyExact(weight, copies));
+      }
     }
+  }
+
+  /** next#17 {@code exchange by(n_key)}, next 1:33: packs one row for the worker that owns it. */
+  private void sendReadingNextByNKey(int id, int nKey, boolean nKeyNull, long weight) {
+    Parcel parcel = readingNextByNKeyExchange.parcel(Hash.finish(Hash.word(Hash.SEED, nKey)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + ReadingNextByNKeyExchangeRow.WEIGHT] = weight;
+    words[at + ReadingNextByNKeyExchangeRow.NULLS] =
+        nKeyNull ? ReadingNextByNKeyExchangeRow.N_KEY_NULL : 0;
+    words[at + ReadingNextByNKeyExchangeRow.ID] = id;
+    words[at + ReadingNextByNKeyExchangeRow.N_KEY] = nKey;
   }
 
   /**
@@ -509,6 +640,21 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout LAYOUT = new RowLayout(3, 0);
   }
 
+  /** A row of readingByKeyExchange. */
+  private static final class ReadingByKeyExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int NULLS = 1;
+    static final int ID = 2;
+    static final int N = 3;
+    static final int KEY = 4;
+
+    /** Their flags. */
+    static final long N_NULL = 1;
+
+    static final RowLayout LAYOUT = new RowLayout(5, 0);
+  }
+
   /** A key of readingKeySlots. */
   private static final class ReadingKey {
     /** Where its words are. */
@@ -535,6 +681,15 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout LAYOUT = new RowLayout(4, 0);
   }
 
+  /** A row of markByKeyExchange. */
+  private static final class MarkByKeyExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int KEY = 1;
+
+    static final RowLayout LAYOUT = new RowLayout(2, 0);
+  }
+
   /** A row of nextGroups, in readingKeySlots. */
   private static final class NextGroup {
     /** Where its words are. */
@@ -543,6 +698,20 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
 
     static final RowLayout LAYOUT = new RowLayout(2, 0);
     static final Columns COLUMNS = new Columns().bool("key", KEY);
+  }
+
+  /** A row of readingNextByNKeyExchange. */
+  private static final class ReadingNextByNKeyExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int NULLS = 1;
+    static final int ID = 2;
+    static final int N_KEY = 3;
+
+    /** Their flags. */
+    static final long N_KEY_NULL = 1;
+
+    static final RowLayout LAYOUT = new RowLayout(4, 0);
   }
 
   /** A key of readingNextNKeySlots. */
@@ -621,6 +790,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + ReadingRow.ID]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Script.ReadingRow> rows, PendingRows pending) {
       for (Script.ReadingRow row : rows) {
         int i = pending.next(row);
@@ -641,6 +815,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       Integer n = row.n();
       words[at + MarkRow.N] = Ingest.word(n);
       words[at + MarkRow.NULLS] = Ingest.nullBit(n, MarkRow.N_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + MarkRow.N]));
     }
 
     @Override

@@ -4,6 +4,8 @@ import dev.penstock.CircuitOptions;
 import dev.penstock.MapHandle;
 import dev.penstock.MapView;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.FailureSite;
@@ -43,6 +45,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
 
   private final TInput t = input(new TInput());
   private final KeyedRows tRows = t.rows();
+  private final Exchange tByKExchange = exchange(Exchange.byKey(TByKExchangeRow.LAYOUT));
 
   private final OrderedRows tByKInOrder =
       state(
@@ -76,7 +79,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -93,7 +96,9 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   @Override
   protected void propagate() {
     tIn(); // names#1 → #2 → #3 → #4 integrate
+    tByKExchange.sent(); // all that names#3 gives to other workers
     inputsDone();
+    receiveTByK(); // names#3 → #4 integrate
     flushNamesTexts(); // names#5 listing → #6 → #7 output
   }
 
@@ -123,7 +128,47 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     String x = (String) objects[objectsAt + TRow.X];
     int a = (int) words[at + TRow.A];
     boolean aNull = (words[at + TRow.NULLS] & TRow.A_NULL) != 0;
-    integrateTByKInOrder(k, a, aNull, x, weight);
+    if (isAlone()) {
+      integrateTByKInOrder(k, a, aNull, x, weight);
+    } else {
+      sendTByK(k, a, aNull, x, weight);
+    }
+  }
+
+  /**
+   * names#3 {@code exchange by(k)}, names 1:59: the rows that this worker owns, sender by sender.
+   */
+  private void receiveTByK() {
+    while (tByKExchange.receive()) {
+      Parcel parcel = tByKExchange.received();
+      long[] words = parcel.words();
+      Object[] objects = parcel.objects();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        int objectsAt = parcel.objectsAt(row);
+        long weight = words[at + TByKExchangeRow.WEIGHT];
+        String k = (String) objects[objectsAt + TByKExchangeRow.K];
+        int a = (int) words[at + TByKExchangeRow.A];
+        boolean aNull = (words[at + TByKExchangeRow.NULLS] & TByKExchangeRow.A_NULL) != 0;
+        String x = (String) objects[objectsAt + TByKExchangeRow.X];
+        integrateTByKInOrder(k, a, aNull, x, weight);
+      }
+    }
+  }
+
+  /** names#3 {@code exchange by(k)}, names 1:59: packs one row for the worker that owns it. */
+  private void sendTByK(String k, int a, boolean aNull, String x, long weight) {
+    Parcel parcel = tByKExchange.parcel(Hash.finish(Hash.object(Hash.SEED, k)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    Object[] objects = parcel.objects();
+    int objectsAt = parcel.objectsAt(row);
+    words[at + TByKExchangeRow.WEIGHT] = weight;
+    words[at + TByKExchangeRow.NULLS] = aNull ? TByKExchangeRow.A_NULL : 0;
+    objects[objectsAt + TByKExchangeRow.K] = k;
+    words[at + TByKExchangeRow.A] = a;
+    objects[objectsAt + TByKExchangeRow.X] = x;
   }
 
   /**
@@ -234,6 +279,23 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout KEY = new RowLayout(1, 0);
   }
 
+  /** A row of tByKExchange. */
+  private static final class TByKExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int NULLS = 1;
+    static final int A = 2;
+
+    /** Their flags. */
+    static final long A_NULL = 1;
+
+    /** Where its objects are. */
+    static final int K = 0;
+    static final int X = 1;
+
+    static final RowLayout LAYOUT = new RowLayout(3, 2);
+  }
+
   /** A key of tByKInOrder. */
   private static final class TByKInOrderKey {
     /** Where its objects are. */
@@ -291,6 +353,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     @Override
     protected void encodeKey(Integer key, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + TRow.ID] = Ingest.word(Ingest.notNull(key, "t", "id"));
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.ID]));
     }
 
     @Override

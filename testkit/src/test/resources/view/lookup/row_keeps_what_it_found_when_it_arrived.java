@@ -60,7 +60,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -203,6 +203,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + BidRow.ITEM]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Script.BidRow> rows, PendingRows pending) {
       for (Script.BidRow row : rows) {
         int i = pending.next(row);
@@ -227,6 +232,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     @Override
     protected void encodeKey(Long key, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + ItemRow.ID] = Ingest.word(Ingest.notNull(key, "item", "id"));
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + ItemRow.ID]));
     }
 
     @Override

@@ -4,6 +4,8 @@ import dev.penstock.ChangeView;
 import dev.penstock.CircuitOptions;
 import dev.penstock.MapHandle;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.Hash;
@@ -49,6 +51,9 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   private final KeyedRows priceRows = price.rows();
   private final KeyedRows boughtRows = bought.rows();
 
+  private final Exchange boughtByItemExchange =
+      exchange(Exchange.byKey(BoughtByItemExchangeRow.LAYOUT));
+
   private final OrderedRows boughtByItemInOrder =
       state(
           "bd8069486a1c138e",
@@ -83,7 +88,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -106,6 +111,9 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   protected void propagate() {
     priceIn(); // paid#6 → #7 rows → #8 join → #9 → #10 output
     boughtIn(); // paid#1 → #2 → #3 → #4 → #5 integrate → #8 join → #9 → #10 output
+    boughtByItemExchange.sent(); // all that paid#4 gives to other workers
+    inputsDone();
+    receiveBoughtByItem(); // paid#4 → #5 integrate → #8 join → #9 → #10 output
   }
 
   /**
@@ -171,7 +179,44 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     if (itemNull || dayNull) {
       return;
     }
-    integrateBoughtByItemInOrder(id, item, itemNull, day, weight);
+    if (isAlone()) {
+      integrateBoughtByItemInOrder(id, item, itemNull, day, weight);
+    } else {
+      sendBoughtByItem(id, item, itemNull, day, weight);
+    }
+  }
+
+  /**
+   * paid#4 {@code exchange by(item)}, paid 1:37: the rows that this worker owns, sender by sender.
+   */
+  private void receiveBoughtByItem() {
+    while (boughtByItemExchange.receive()) {
+      Parcel parcel = boughtByItemExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long weight = words[at + BoughtByItemExchangeRow.WEIGHT];
+        int id = (int) words[at + BoughtByItemExchangeRow.ID];
+        int item = (int) words[at + BoughtByItemExchangeRow.ITEM];
+        boolean itemNull =
+            (words[at + BoughtByItemExchangeRow.NULLS] & BoughtByItemExchangeRow.ITEM_NULL) != 0;
+        int day = (int) words[at + BoughtByItemExchangeRow.DAY];
+        integrateBoughtByItemInOrder(id, item, itemNull, day, weight);
+      }
+    }
+  }
+
+  /** paid#4 {@code exchange by(item)}, paid 1:37: packs one row for the worker that owns it. */
+  private void sendBoughtByItem(int id, int item, boolean itemNull, int day, long weight) {
+    Parcel parcel = boughtByItemExchange.parcel(Hash.finish(Hash.word(Hash.SEED, item)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + BoughtByItemExchangeRow.WEIGHT] = weight;
+    words[at + BoughtByItemExchangeRow.NULLS] = itemNull ? BoughtByItemExchangeRow.ITEM_NULL : 0;
+    words[at + BoughtByItemExchangeRow.ID] = id;
+    words[at + BoughtByItemExchangeRow.ITEM] = item;
+    words[at + BoughtByItemExchangeRow.DAY] = day;
   }
 
   /**
@@ -343,6 +388,21 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout KEY = new RowLayout(1, 0);
   }
 
+  /** A row of boughtByItemExchange. */
+  private static final class BoughtByItemExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int NULLS = 1;
+    static final int ID = 2;
+    static final int ITEM = 3;
+    static final int DAY = 4;
+
+    /** Their flags. */
+    static final long ITEM_NULL = 1;
+
+    static final RowLayout LAYOUT = new RowLayout(5, 0);
+  }
+
   /** A key of boughtByItemInOrder. */
   private static final class BoughtByItemInOrderKey {
     /** Where its words are. */
@@ -398,6 +458,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + PriceRow.ITEM]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Script.PriceRow> rows, PendingRows pending) {
       for (Script.PriceRow row : rows) {
         int i = pending.next(row);
@@ -427,6 +492,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     @Override
     protected void encodeKey(Integer key, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + BoughtRow.ID] = Ingest.word(Ingest.notNull(key, "bought", "id"));
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + BoughtRow.ID]));
     }
 
     @Override

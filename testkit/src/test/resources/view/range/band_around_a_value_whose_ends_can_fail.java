@@ -4,6 +4,8 @@ import dev.penstock.ChangeView;
 import dev.penstock.CircuitOptions;
 import dev.penstock.MapHandle;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Checked;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
@@ -54,6 +56,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   private final RInput rInput = input(new RInput());
   private final KeyedRows lRows = lInput.rows();
   private final KeyedRows rRows = rInput.rows();
+  private final Exchange lByKExchange = exchange(Exchange.byKey(LByKExchangeRow.LAYOUT));
   private final KeyTable lKSlots = new KeyTable(LKKey.LAYOUT);
 
   private final OrderedRows lByKInOrder =
@@ -62,6 +65,8 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
           "near 1:36",
           new OrderedRows("near#5", lKSlots, LByKInOrderRow.LAYOUT, new LByKInOrderOrder())
               .describe(LKKey.COLUMNS::text, LByKInOrderRow.COLUMNS::text));
+
+  private final Exchange rByKExchange = exchange(Exchange.byKey(RByKExchangeRow.LAYOUT));
 
   private final OrderedRows rByKInOrder =
       state(
@@ -97,7 +102,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -119,7 +124,12 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   @Override
   protected void propagate() {
     lIn(); // for near
+    lByKExchange.sent(); // all that near#4 gives to other workers
     rIn(); // for near
+    rByKExchange.sent(); // all that near#9 gives to other workers
+    inputsDone();
+    receiveLByK(); // near#4 → #5 integrate → #11 join → #12 → #13 → #14 output
+    receiveRByK(); // near#9 → #10 integrate → #11 join → #12 → #13 → #14 output
   }
 
   /**
@@ -151,7 +161,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     if (tNull) {
       return;
     }
-    integrateLByKInOrder(id, k, t, weight);
+    if (isAlone()) {
+      integrateLByKInOrder(id, k, t, weight);
+    } else {
+      sendLByK(id, k, t, weight);
+    }
   }
 
   /**
@@ -215,7 +229,57 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     } else {
       tTo = 2147483647;
     }
-    integrateRByKInOrder(id, k, t, tFrom, tTo, weight);
+    if (isAlone()) {
+      integrateRByKInOrder(id, k, t, tFrom, tTo, weight);
+    } else {
+      sendRByK(id, k, t, tFrom, tTo, weight);
+    }
+  }
+
+  /** near#4 {@code exchange by(k)}, near 1:36: the rows that this worker owns, sender by sender. */
+  private void receiveLByK() {
+    while (lByKExchange.receive()) {
+      Parcel parcel = lByKExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long weight = words[at + LByKExchangeRow.WEIGHT];
+        int id = (int) words[at + LByKExchangeRow.ID];
+        int k = (int) words[at + LByKExchangeRow.K];
+        int t = (int) words[at + LByKExchangeRow.T];
+        integrateLByKInOrder(id, k, t, weight);
+      }
+    }
+  }
+
+  /** near#9 {@code exchange by(k)}, near 1:36: the rows that this worker owns, sender by sender. */
+  private void receiveRByK() {
+    while (rByKExchange.receive()) {
+      Parcel parcel = rByKExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long weight = words[at + RByKExchangeRow.WEIGHT];
+        int id = (int) words[at + RByKExchangeRow.ID];
+        int k = (int) words[at + RByKExchangeRow.K];
+        int t = (int) words[at + RByKExchangeRow.T];
+        int tFrom = (int) words[at + RByKExchangeRow.T_FROM];
+        int tTo = (int) words[at + RByKExchangeRow.T_TO];
+        integrateRByKInOrder(id, k, t, tFrom, tTo, weight);
+      }
+    }
+  }
+
+  /** near#4 {@code exchange by(k)}, near 1:36: packs one row for the worker that owns it. */
+  private void sendLByK(int id, int k, int t, long weight) {
+    Parcel parcel = lByKExchange.parcel(Hash.finish(Hash.word(Hash.SEED, k)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + LByKExchangeRow.WEIGHT] = weight;
+    words[at + LByKExchangeRow.ID] = id;
+    words[at + LByKExchangeRow.K] = k;
+    words[at + LByKExchangeRow.T] = t;
   }
 
   /**
@@ -231,6 +295,20 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     words[at + LByKInOrderRow.T] = t;
     lByKInOrder.add(slot, weight);
     joinLWithR(slot, id, t, weight);
+  }
+
+  /** near#9 {@code exchange by(k)}, near 1:36: packs one row for the worker that owns it. */
+  private void sendRByK(int id, int k, int t, int tFrom, int tTo, long weight) {
+    Parcel parcel = rByKExchange.parcel(Hash.finish(Hash.word(Hash.SEED, k)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + RByKExchangeRow.WEIGHT] = weight;
+    words[at + RByKExchangeRow.ID] = id;
+    words[at + RByKExchangeRow.K] = k;
+    words[at + RByKExchangeRow.T] = t;
+    words[at + RByKExchangeRow.T_FROM] = tFrom;
+    words[at + RByKExchangeRow.T_TO] = tTo;
   }
 
   /**
@@ -400,6 +478,17 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout KEY = new RowLayout(1, 0);
   }
 
+  /** A row of lByKExchange. */
+  private static final class LByKExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int ID = 1;
+    static final int K = 2;
+    static final int T = 3;
+
+    static final RowLayout LAYOUT = new RowLayout(4, 0);
+  }
+
   /** A key of lKSlots. */
   private static final class LKKey {
     /** Where its words are. */
@@ -416,6 +505,19 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final int T = 5;
 
     static final Columns COLUMNS = new Columns().integer("id", ID).integer("t", T);
+    static final RowLayout LAYOUT = new RowLayout(6, 0);
+  }
+
+  /** A row of rByKExchange. */
+  private static final class RByKExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int ID = 1;
+    static final int K = 2;
+    static final int T = 3;
+    static final int T_FROM = 4;
+    static final int T_TO = 5;
+
     static final RowLayout LAYOUT = new RowLayout(6, 0);
   }
 
@@ -468,6 +570,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + LRow.ID]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Script.LRow> rows, PendingRows pending) {
       for (Script.LRow row : rows) {
         int i = pending.next(row);
@@ -494,6 +601,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     @Override
     protected void encodeKey(Integer key, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + RRow.ID] = Ingest.word(Ingest.notNull(key, "r", "id"));
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + RRow.ID]));
     }
 
     @Override

@@ -5,6 +5,8 @@ import dev.penstock.ChangeView;
 import dev.penstock.CircuitOptions;
 import dev.penstock.MapHandle;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.Hash;
@@ -51,6 +53,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   private final LInput l = input(new LInput());
   private final RInput r = input(new RInput());
   private final KeyedRows lRows = l.rows();
+  private final Exchange lByKExchange = exchange(Exchange.byKey(LByKExchangeRow.LAYOUT));
   private final KeyTable lKSlots = new KeyTable(LKKey.LAYOUT);
 
   private final OrderedRows lByKInOrder =
@@ -88,7 +91,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -110,7 +113,10 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   @Override
   protected void propagate() {
     lIn(); // within#1 → #2 → #3 → #4 → #5 integrate → #10 join → #11 → #12 output
+    lByKExchange.sent(); // all that within#4 gives to other workers
     rIn(); // within#6 → #7 → #8 → #9 integrate → #10 join → #11 → #12 output
+    inputsDone();
+    receiveLByK(); // within#4 → #5 integrate → #10 join → #11 → #12 output
   }
 
   /**
@@ -143,7 +149,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     if (kNull || tNull) {
       return;
     }
-    integrateLByKInOrder(id, k, kNull, t, weight);
+    if (isAlone()) {
+      integrateLByKInOrder(id, k, kNull, t, weight);
+    } else {
+      sendLByK(id, k, kNull, t, weight);
+    }
   }
 
   /**
@@ -171,6 +181,38 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       }
       integrateRByKInOrder(k, kNull, a, b, v, weight);
     }
+  }
+
+  /**
+   * within#4 {@code exchange by(k)}, within 1:25: the rows that this worker owns, sender by sender.
+   */
+  private void receiveLByK() {
+    while (lByKExchange.receive()) {
+      Parcel parcel = lByKExchange.received();
+      long[] words = parcel.words();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        long weight = words[at + LByKExchangeRow.WEIGHT];
+        int id = (int) words[at + LByKExchangeRow.ID];
+        int k = (int) words[at + LByKExchangeRow.K];
+        boolean kNull = (words[at + LByKExchangeRow.NULLS] & LByKExchangeRow.K_NULL) != 0;
+        int t = (int) words[at + LByKExchangeRow.T];
+        integrateLByKInOrder(id, k, kNull, t, weight);
+      }
+    }
+  }
+
+  /** within#4 {@code exchange by(k)}, within 1:25: packs one row for the worker that owns it. */
+  private void sendLByK(int id, int k, boolean kNull, int t, long weight) {
+    Parcel parcel = lByKExchange.parcel(Hash.finish(Hash.word(Hash.SEED, k)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    words[at + LByKExchangeRow.WEIGHT] = weight;
+    words[at + LByKExchangeRow.NULLS] = kNull ? LByKExchangeRow.K_NULL : 0;
+    words[at + LByKExchangeRow.ID] = id;
+    words[at + LByKExchangeRow.K] = k;
+    words[at + LByKExchangeRow.T] = t;
   }
 
   /**
@@ -328,6 +370,21 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout LAYOUT = new RowLayout(5, 1);
   }
 
+  /** A row of lByKExchange. */
+  private static final class LByKExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int NULLS = 1;
+    static final int ID = 2;
+    static final int K = 3;
+    static final int T = 4;
+
+    /** Their flags. */
+    static final long K_NULL = 1;
+
+    static final RowLayout LAYOUT = new RowLayout(5, 0);
+  }
+
   /** A key of lKSlots. */
   private static final class LKKey {
     /** Where its words are. */
@@ -410,6 +467,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + LRow.ID]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Script.LRow> rows, PendingRows pending) {
       for (Script.LRow row : rows) {
         int i = pending.next(row);
@@ -439,6 +501,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
               | Ingest.nullBit(a, RRow.A_NULL)
               | Ingest.nullBit(b, RRow.B_NULL)
               | Ingest.nullBit(v, RRow.V_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + RRow.K]));
     }
 
     @Override

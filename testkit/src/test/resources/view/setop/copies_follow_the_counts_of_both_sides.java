@@ -74,7 +74,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -347,6 +347,12 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     }
 
     @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.object(Hash.word(Hash.SEED, words[at + TRow.K]), objects[objectsAt + TRow.A]));
+    }
+
+    @Override
     protected void encodeAll(Collection<? extends Script.TRow> rows, PendingRows pending) {
       for (Script.TRow row : rows) {
         int i = pending.next(row);
@@ -367,6 +373,12 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
       words[at + SRow.K] = Ingest.word(k);
       objects[objectsAt + SRow.A] = Ingest.notNull(row.a(), "s", "a");
       words[at + SRow.NULLS] = Ingest.nullBit(k, SRow.K_NULL);
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(
+          Hash.object(Hash.word(Hash.SEED, words[at + SRow.K]), objects[objectsAt + SRow.A]));
     }
 
     @Override

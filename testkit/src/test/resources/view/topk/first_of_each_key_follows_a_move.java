@@ -4,6 +4,8 @@ import dev.penstock.CircuitOptions;
 import dev.penstock.MapHandle;
 import dev.penstock.MapView;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Ingest;
 import dev.penstock.state.Hash;
@@ -43,6 +45,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
 
   private final TInput t = input(new TInput());
   private final KeyedRows tRows = t.rows();
+  private final Exchange tByKExchange = exchange(Exchange.byKey(TByKExchangeRow.LAYOUT));
 
   private final OrderedRows tByKInOrder =
       state(
@@ -72,7 +75,7 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static Script open(CircuitOptions options, Consumer<? super Script> listening) {
     ScriptCircuit circuit = new ScriptCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, ScriptCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 
@@ -89,7 +92,9 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
   @Override
   protected void propagate() {
     tIn(); // first#1 → #2 → #3 → #4 integrate
+    tByKExchange.sent(); // all that first#3 gives to other workers
     inputsDone();
+    receiveTByK(); // first#3 → #4 integrate
     flushFirstTop(); // first#5 topK → #6 → #7 → #8 output
   }
 
@@ -118,7 +123,45 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     int id = (int) words[at + TRow.ID];
     String k = (String) objects[objectsAt + TRow.K];
     int x = (int) words[at + TRow.X];
-    integrateTByKInOrder(k, id, x, weight);
+    if (isAlone()) {
+      integrateTByKInOrder(k, id, x, weight);
+    } else {
+      sendTByK(k, id, x, weight);
+    }
+  }
+
+  /**
+   * first#3 {@code exchange by(k)}, first 1:29: the rows that this worker owns, sender by sender.
+   */
+  private void receiveTByK() {
+    while (tByKExchange.receive()) {
+      Parcel parcel = tByKExchange.received();
+      long[] words = parcel.words();
+      Object[] objects = parcel.objects();
+      for (int row = 0, rows = parcel.size(); row < rows; row++) {
+        int at = parcel.at(row);
+        int objectsAt = parcel.objectsAt(row);
+        long weight = words[at + TByKExchangeRow.WEIGHT];
+        String k = (String) objects[objectsAt + TByKExchangeRow.K];
+        int id = (int) words[at + TByKExchangeRow.ID];
+        int x = (int) words[at + TByKExchangeRow.X];
+        integrateTByKInOrder(k, id, x, weight);
+      }
+    }
+  }
+
+  /** first#3 {@code exchange by(k)}, first 1:29: packs one row for the worker that owns it. */
+  private void sendTByK(String k, int id, int x, long weight) {
+    Parcel parcel = tByKExchange.parcel(Hash.finish(Hash.object(Hash.SEED, k)));
+    int row = parcel.next();
+    long[] words = parcel.words();
+    int at = parcel.at(row);
+    Object[] objects = parcel.objects();
+    int objectsAt = parcel.objectsAt(row);
+    words[at + TByKExchangeRow.WEIGHT] = weight;
+    objects[objectsAt + TByKExchangeRow.K] = k;
+    words[at + TByKExchangeRow.ID] = id;
+    words[at + TByKExchangeRow.X] = x;
   }
 
   /**
@@ -205,6 +248,19 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     static final RowLayout KEY = new RowLayout(1, 0);
   }
 
+  /** A row of tByKExchange. */
+  private static final class TByKExchangeRow {
+    /** Where its words are. */
+    static final int WEIGHT = 0;
+    static final int ID = 1;
+    static final int X = 2;
+
+    /** Where its objects are. */
+    static final int K = 0;
+
+    static final RowLayout LAYOUT = new RowLayout(3, 1);
+  }
+
   /** A key of tByKInOrder. */
   private static final class TByKInOrderKey {
     /** Where its objects are. */
@@ -253,6 +309,11 @@ public final class ScriptCircuit extends AbstractCircuit implements Script {
     @Override
     protected void encodeKey(Integer key, long[] words, int at, Object[] objects, int objectsAt) {
       words[at + TRow.ID] = Ingest.word(Ingest.notNull(key, "t", "id"));
+    }
+
+    @Override
+    protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+      return Hash.finish(Hash.word(Hash.SEED, words[at + TRow.ID]));
     }
 
     @Override

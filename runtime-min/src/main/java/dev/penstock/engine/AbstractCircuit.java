@@ -6,15 +6,19 @@ import dev.penstock.LiveCircuit;
 import dev.penstock.PinnedStep;
 import dev.penstock.durable.FileStore;
 import dev.penstock.durable.LocalStore;
+import dev.penstock.exchange.Exchange;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.StateForm;
 import dev.penstock.table.AbstractInput;
 import dev.penstock.table.Backpressure;
 import dev.penstock.view.ChangeOutput;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * What all generated circuits have in common.
@@ -31,6 +35,8 @@ public abstract class AbstractCircuit implements LiveCircuit {
   private final String plan;
   private final Stepper stepper;
   private final Copy copy;
+  private Team team;
+  private boolean alone = true;
 
   /** What is kept in a directory; null without one. Written before anybody has the circuit. */
   private DurableLog durable;
@@ -47,6 +53,7 @@ public abstract class AbstractCircuit implements LiveCircuit {
     this.plan = plan;
     this.stepper = new Stepper(this, name);
     this.copy = new Copy(name, stepper::check, failures);
+    this.team = new Alone(this);
   }
 
   /** Adds a table. */
@@ -76,6 +83,12 @@ public abstract class AbstractCircuit implements LiveCircuit {
     return state(part, form);
   }
 
+  /** Adds an exchange. */
+  protected final Exchange exchange(Exchange exchange) {
+    copy.add(exchange);
+    return exchange;
+  }
+
   /** Adds a view. */
   protected final <V extends ChangeOutput<?>> V view(V view) {
     view.attach(stepper::check, stepper.lock(), stepper.publication());
@@ -84,14 +97,38 @@ public abstract class AbstractCircuit implements LiveCircuit {
   }
 
   /**
-   * Hands on what is there before any input, before step 0 propagates: constants, global groups.
+   * Hands on what is there before any input, before step 0 propagates: constants, global groups. Of
+   * several workers the first one does it.
    */
   protected void initialize() {}
+
+  /** The same for what every worker has. */
+  protected void initializeEverywhere() {}
 
   /**
    * Hands on the batch of the step: one line per pipeline and flush, in the order of dependency.
    */
   protected abstract void propagate();
+
+  /** Whether several workers can share the rows; else there is one, however many are asked for. */
+  protected boolean isSpread() {
+    return true;
+  }
+
+  /** Whether there is one worker, which owns all keys. */
+  protected final boolean isAlone() {
+    return alone;
+  }
+
+  /** Whether this worker owns the keys of a hash. */
+  protected final boolean owns(long hash) {
+    return alone || copy.owns(hash);
+  }
+
+  /** Whether this is the only worker or the first of several. */
+  protected final boolean isFirst() {
+    return alone || copy.isFirst();
+  }
 
   /** The rows that follow come from this table. */
   protected final void source(AbstractInput<?> input) {
@@ -128,11 +165,34 @@ public abstract class AbstractCircuit implements LiveCircuit {
   /**
    * Opens the circuit: runs step 0, or goes on from a checkpoint.
    *
+   * @param copies makes one more copy, for a worker behind the first
    * @param listening puts listeners on the views; hands in no rows
    */
-  protected final void start(CircuitOptions options, Runnable listening) {
+  protected final void start(
+      CircuitOptions options, Supplier<? extends AbstractCircuit> copies, Runnable listening) {
     Objects.requireNonNull(options, "the options are null; use CircuitOptions.defaults()");
     options.probe().ifPresent(stepper.meter()::probe);
+    if (options.workers() > 1 && isSpread()) {
+      copy.requireTickets();
+      List<AbstractCircuit> circuits = new ArrayList<>(List.of(this));
+      while (circuits.size() < options.workers()) {
+        circuits.add(copies.get());
+      }
+      circuits.forEach(circuit -> circuit.alone = false);
+      team = new Crew(name, circuits);
+    }
+    boolean open = false;
+    try {
+      begin(options, listening);
+      open = true;
+    } finally {
+      if (!open) {
+        team.close();
+      }
+    }
+  }
+
+  private void begin(CircuitOptions options, Runnable listening) {
     if (options.directory().isPresent()) {
       start(options, listening, new LocalStore(options.directory().get()), this::inBackground);
       return;
@@ -228,6 +288,10 @@ public abstract class AbstractCircuit implements LiveCircuit {
 
   final Copy copy() {
     return copy;
+  }
+
+  final Team team() {
+    return team;
   }
 
   final String name() {

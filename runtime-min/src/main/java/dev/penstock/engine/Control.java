@@ -5,6 +5,7 @@ import dev.penstock.CircuitControl;
 import dev.penstock.Counter;
 import dev.penstock.StatePart;
 import dev.penstock.checkpoint.CheckpointWriter;
+import dev.penstock.state.StateForm;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -38,7 +39,7 @@ final class Control implements CircuitControl {
       circuit.stepper().transaction().requireNone("checkpoint()");
       CheckpointWriter writer =
           new CheckpointWriter(out, circuit.name(), circuit.stepper().lastStep());
-      for (Part part : circuit.copy().parts()) {
+      for (Part part : Part.all(circuit.team().copies())) {
         writer.part(part.name(), part.form());
       }
       writer.end();
@@ -88,10 +89,12 @@ final class Control implements CircuitControl {
   public boolean compact(long budget) {
     circuit.stepper().enter("compact()");
     try {
-      circuit.copy().trim();
       boolean left = false;
-      for (Part part : circuit.copy().parts()) {
-        left |= part.form().compact(budget);
+      for (Copy copy : circuit.team().copies()) {
+        copy.trim();
+        for (Part part : copy.parts()) {
+          left |= part.form().compact(budget);
+        }
       }
       return left;
     } finally {
@@ -110,8 +113,9 @@ final class Control implements CircuitControl {
     circuit.stepper().enter("state()");
     try {
       List<StatePart> sizes = new ArrayList<>();
-      for (Part part : circuit.copy().parts()) {
-        sizes.add(new StatePart(part.form().part(), part.form().rows(), part.form().bytes()));
+      List<Copy> copies = circuit.team().copies();
+      for (int part = 0; part < copies.get(0).parts().size(); part++) {
+        sizes.add(size(copies, part));
       }
       return List.copyOf(sizes);
     } finally {
@@ -119,11 +123,25 @@ final class Control implements CircuitControl {
     }
   }
 
+  private static StatePart size(List<Copy> copies, int part) {
+    long rows = 0;
+    long bytes = 0;
+    for (Copy copy : copies) {
+      StateForm form = copy.parts().get(part).form();
+      rows += form.rows();
+      bytes += form.bytes();
+    }
+    return new StatePart(copies.get(0).parts().get(part).form().part(), rows, bytes);
+  }
+
   @Override
   public List<Counter> counters() {
     circuit.stepper().enter("counters()");
     try {
-      return circuit.copy().counters().counters();
+      List<Counters> workers = circuit.team().copies().stream().map(Copy::counters).toList();
+      List<Counter> counters = new ArrayList<>(Counters.sum(workers));
+      counters.addAll(circuit.team().counters());
+      return List.copyOf(counters);
     } finally {
       circuit.stepper().lock().unlock();
     }

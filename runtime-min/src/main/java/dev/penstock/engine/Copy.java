@@ -1,6 +1,8 @@
 package dev.penstock.engine;
 
 import dev.penstock.Refusal;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Post;
 import dev.penstock.state.ErrorBag;
 import dev.penstock.state.FailureSite;
 import dev.penstock.state.StateForm;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What one copy of a circuit holds, in the order of the plan: tables, parts of the state, views,
@@ -28,7 +31,9 @@ final class Copy {
   private final List<ChangeOutput<?>> views = new ArrayList<>();
   private final List<ListOutput<?>> keptViews = new ArrayList<>();
   private final Counters counters;
+  private final List<Exchange> exchanges = new ArrayList<>();
   private AbstractInput<?> source;
+  private Post post;
 
   /**
    * An empty copy.
@@ -49,8 +54,12 @@ final class Copy {
     }
   }
 
+  void add(Exchange exchange) {
+    exchanges.add(exchange);
+  }
+
   void add(String part, StateForm form) {
-    addPart(part, form);
+    addPart(part, form, /* isView= */ false);
     forms.add(form);
   }
 
@@ -58,14 +67,14 @@ final class Copy {
     views.add(view);
     if (view instanceof ListOutput<?> kept) {
       keptViews.add(kept);
-      addPart(kept.part(), kept.rows());
+      addPart(kept.part(), kept.rows(), /* isView= */ true);
     }
   }
 
   /** Parts that compute the same have one name; numbers tell the second and further ones apart. */
-  private void addPart(String part, StateForm form) {
+  private void addPart(String part, StateForm form, boolean isView) {
     int copies = copiesOfParts.merge(part, 1, Integer::sum);
-    parts.add(new Part(copies == 1 ? part : part + "~" + copies, form));
+    parts.add(new Part(copies == 1 ? part : part + "~" + copies, form, isView));
   }
 
   /** The rows that follow come from this table; from none if it is null. */
@@ -93,16 +102,80 @@ final class Copy {
     return new Refusal(source.name(), reason, source.currentText(), tickets);
   }
 
+  /**
+   * Throws if rows must be known by their tickets also behind an exchange, where several workers do
+   * not know them.
+   */
+  void requireTickets() {
+    Optional<String> stream = inputs.quarantining().stream();
+    if (stream.isPresent() && !exchanges.isEmpty()) {
+      throw new IllegalArgumentException(
+          "stream `"
+              + stream.get()
+              + "` of `"
+              + circuit
+              + "` puts rows aside that fail, also behind exchanges: open it with one worker, or"
+              + " declare the stream without quarantine");
+    }
+  }
+
+  /** Gives the copy its place among several workers, before the first step. */
+  void connect(Post ownPost) {
+    post = ownPost;
+    exchanges.forEach(post::add);
+  }
+
+  /** How many rows of tables this worker owns in this step, and how many it was given. */
+  long takeOwned() {
+    long rows = 0;
+    for (int i = 0; i < inputs.all().size(); i++) {
+      rows += inputs.all().get(i).owned();
+    }
+    for (int i = 0; i < exchanges.size(); i++) {
+      rows += exchanges.get(i).takeCount();
+    }
+    return rows;
+  }
+
+  boolean owns(long hash) {
+    return post.owns(hash);
+  }
+
+  boolean isFirst() {
+    return post.isFirst();
+  }
+
   /** Finds what stands against a step that was propagated. */
   void judge() {
+    judgeOwn();
+    judgeAll();
+  }
+
+  /** Finds what stands against a step in the tables and the state of one worker. */
+  void judgeOwn() {
     source = null;
     inputs.judge(errors);
     if (errors.hasDeleted()) {
-      errors.forgetAbsent();
       return; // counts below zero would only say the same again
     }
     for (int i = 0; i < forms.size(); i++) {
       forms.get(i).judge(errors);
+    }
+  }
+
+  /** Takes over what another worker has for the views and against the step. */
+  void gather(Copy other) {
+    errors.take(other.errors);
+    for (int i = 0; i < views.size(); i++) {
+      views.get(i).delta().take(other.views.get(i).delta());
+    }
+  }
+
+  /** Finds what stands against a step in the views and over all workers. */
+  void judgeAll() {
+    if (errors.hasDeleted()) {
+      errors.forgetAbsent();
+      return;
     }
     for (int i = 0; i < views.size(); i++) {
       views.get(i).judge(errors);

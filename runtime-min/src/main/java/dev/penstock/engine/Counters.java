@@ -60,6 +60,24 @@ final class Counters {
     return List.copyOf(counters);
   }
 
+  /**
+   * What all workers have counted: tables and views are the first one's, the state is in shares.
+   */
+  static List<Counter> sum(List<Counters> workers) {
+    List<Counter> sums = new ArrayList<>(workers.get(0).counters());
+    for (Counters worker : workers.subList(1, workers.size())) {
+      List<Counter> more = worker.counters();
+      for (int i = 0; i < sums.size(); i++) {
+        Counter sum = sums.get(i);
+        if (sum.kind() == Kind.STATE || sum.kind() == Kind.RANGE) {
+          long last = sum.lastStep() + more.get(i).lastStep();
+          sums.set(i, new Counter(sum.kind(), sum.name(), last, sum.total() + more.get(i).total()));
+        }
+      }
+    }
+    return List.copyOf(sums);
+  }
+
   private static boolean hasRanges(StateForm form) {
     return form.looked() >= 0;
   }

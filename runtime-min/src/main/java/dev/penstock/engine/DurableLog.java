@@ -100,7 +100,7 @@ final class DurableLog implements StepLog {
     Chunks state = new Chunks();
     try {
       CheckpointWriter writer = new CheckpointWriter(state, circuit.name(), step);
-      for (Part part : circuit.copy().parts()) {
+      for (Part part : Part.all(circuit.team().copies())) {
         writer.part(part.name(), part.form());
       }
       writer.end();

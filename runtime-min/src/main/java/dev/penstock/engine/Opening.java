@@ -90,7 +90,7 @@ final class Opening {
   private void restore(InputStream checkpoint) {
     Stepper stepper = circuit.stepper();
     stepper.publication().begin();
-    long step = new Restore(circuit.name(), circuit.copy().parts()).read(checkpoint);
+    long step = new Restore(circuit.name(), circuit.team().copies()).read(checkpoint);
     stepper.publication().end(step);
     stepper.resume(step);
   }

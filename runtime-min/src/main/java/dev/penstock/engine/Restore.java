@@ -15,10 +15,12 @@ import java.util.Map;
 final class Restore {
   private final String circuit;
   private final List<Part> parts;
+  private final int workers;
 
-  Restore(String circuit, List<Part> parts) {
+  Restore(String circuit, List<Copy> copies) {
     this.circuit = circuit;
-    this.parts = parts;
+    this.parts = Part.all(copies);
+    this.workers = copies.size();
   }
 
   /**
@@ -46,6 +48,7 @@ final class Restore {
     if (restored.isComplete()) {
       return;
     }
+    requireWorkers(restored);
     List<String> faults = new ArrayList<>();
     for (Part part : parts) {
       if (restored.missing().contains(part.name())) {
@@ -62,5 +65,23 @@ final class Restore {
             + circuit
             + "`: "
             + String.join("; ", faults));
+  }
+
+  /** What each worker has is read by as many workers as have written it. */
+  private void requireWorkers(Restored restored) {
+    int written = restored.unknown().stream().mapToInt(Part::workers).max().orElse(workers);
+    if (written != workers) {
+      throw new CheckpointException(
+          "the checkpoint of circuit `"
+              + circuit
+              + "` was written by "
+              + written
+              + (written == 1 ? " worker" : " workers")
+              + ", not by "
+              + workers
+              + ": open it with CircuitOptions.restoredFrom(…).withWorkers("
+              + written
+              + ")");
+    }
   }
 }

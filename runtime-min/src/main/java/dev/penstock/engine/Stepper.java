@@ -49,6 +49,9 @@ final class Stepper {
   /** Set before the lock is asked for: whoever waits for it to step steps no more. */
   private volatile boolean closing;
 
+  /** A function of a query has called for the end: the threads end behind the step. */
+  private volatile boolean closesItself;
+
   /** The thread that called for the last step; 0 before the first. */
   private volatile long steppingThread;
 
@@ -163,7 +166,9 @@ final class Stepper {
 
   /** Whether the next step would not come while this thread waits for it. */
   boolean isSteppingThread() {
-    return lock.isHeldByCurrentThread() || steppingThread == Thread.currentThread().getId();
+    return lock.isHeldByCurrentThread()
+        || steppingThread == Thread.currentThread().getId()
+        || team().isOfCrew(Thread.currentThread());
   }
 
   /** Throws if there will be no further step. */
@@ -209,12 +214,14 @@ final class Stepper {
    * @throws IllegalStateException if a running step, or a row that is being read, has called it
    */
   void enter(String what) {
+    if (team().isOfCrew(Thread.currentThread())) {
+      throw calledByFunction(what);
+    }
     lock.lock();
     try {
       check();
       if (stepping) {
-        throw new IllegalStateException(
-            what + " of `" + name + "` was called by a function of a query; call it between steps");
+        throw calledByFunction(what);
       }
       copy().inputs().requireNotWriting(what);
     } catch (Throwable refused) {
@@ -223,22 +230,38 @@ final class Stepper {
     }
   }
 
+  private IllegalStateException calledByFunction(String what) {
+    return new IllegalStateException(
+        what + " of `" + name + "` was called by a function of a query; call it between steps");
+  }
+
   /**
    * Lets a running step end, its listeners included; steps that wait for it do not begin. Of a
-   * listener's call the step goes on and ends as usual.
+   * listener's or a function's call the step goes on and ends as usual.
    */
   void close() {
     closing = true;
     copy().inputs().wake();
+    if (team().isOfCrew(Thread.currentThread())) {
+      closesItself = true;
+      return;
+    }
     lock.lock();
     try {
       closed = true;
-      if (!stepping) {
+      if (stepping) {
+        closesItself = true;
+      } else {
         log.close();
+        team().close();
       }
     } finally {
       lock.unlock();
     }
+  }
+
+  private Team team() {
+    return circuit.team();
   }
 
   private Copy copy() {
@@ -253,7 +276,7 @@ final class Stepper {
       if (refused.isEmpty()) {
         commit(step);
       } else {
-        copy().undo();
+        team().undo();
         meter.lap(StepPhase.UNDO);
       }
       meter.decided(refused.isEmpty());
@@ -263,8 +286,8 @@ final class Stepper {
       throw failed(thrown);
     } finally {
       stepping = false;
-      if (closed) {
-        log.close(); // a function of a query has closed the circuit
+      if (closesItself) {
+        close();
       }
     }
     if (refused.isPresent()) {
@@ -296,18 +319,13 @@ final class Stepper {
           : Optional.of(
               new StepRefusedException(copy().errors().refusals(), copy().errors().count()));
     } catch (ArithmeticException overflow) {
-      return Optional.of(new StepRefusedException(List.of(copy().overflow(overflow)), 1));
+      return Optional.of(new StepRefusedException(List.of(team().overflow(overflow)), 1));
     }
   }
 
   private void propagate(long step, boolean any) {
-    if (step == 0) {
-      circuit.initialize();
-    }
     if (any || step == 0) {
-      copy().inputs().apply();
-      circuit.propagate();
-      copy().judge();
+      team().propagate(/* first= */ step == 0);
     }
     meter.lap(StepPhase.PROPAGATE);
   }
@@ -322,7 +340,7 @@ final class Stepper {
     if (rows.isEmpty()) {
       return false;
     }
-    copy().undo();
+    team().undo();
     meter.lap(StepPhase.UNDO);
     if (quarantining.putAside(rows, step) != rows.size()) {
       throw new IllegalStateException("rows that failed are not in the batch of the step");
@@ -340,10 +358,10 @@ final class Stepper {
   }
 
   private void commit(long step) {
-    copy().commit();
+    team().commit();
     meter.lap(StepPhase.COMMIT);
     publish(step);
-    copy().accept();
+    team().accept();
     meter.lap(StepPhase.PUBLISH);
     lastStep = step;
   }

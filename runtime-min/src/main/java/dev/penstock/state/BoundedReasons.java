@@ -26,6 +26,11 @@ final class BoundedReasons {
     unlisted += reasons;
   }
 
+  void addAll(BoundedReasons others) {
+    others.listed.forEach(this::add);
+    unlisted += others.unlisted;
+  }
+
   boolean isEmpty() {
     return listed.isEmpty();
   }

@@ -78,6 +78,39 @@ public final class ErrorBag {
     }
   }
 
+  /**
+   * Takes over what another worker's bag has: failures of one expression and row add up.
+   *
+   * <p>Counts below zero are told only where no table knows better, as {@link #hasDeleted} says.
+   */
+  public void take(ErrorBag other) {
+    other.thrown.forEach(thrown::putIfAbsent);
+    other.failures.forEach(
+        (failure, weight) -> {
+          if (failures.merge(failure, weight, ErrorBag::sum) == null) {
+            rows.remove(failure);
+          }
+        });
+    other.rows.forEach(this::take);
+    changes.addAll(other.changes);
+    deletes.addAll(other.deletes);
+    negatives.addAll(other.negatives);
+    if (hasDeleted()) {
+      negatives.clear();
+    }
+  }
+
+  private void take(Failure failure, FailedRow row) {
+    if (failures.containsKey(failure)) {
+      FailedRow kept = rows.get(failure);
+      if (kept != null) {
+        kept.from(row);
+      } else if (rows.size() < WITH_TEXT) {
+        rows.put(failure, row);
+      }
+    }
+  }
+
   /** A function of the user's has thrown; the first that it throws in a step is told. */
   public void thrown(int expression, Exception exception) {
     if (!thrown.containsKey(expression)) {

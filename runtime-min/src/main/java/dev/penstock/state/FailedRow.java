@@ -28,6 +28,14 @@ final class FailedRow {
     }
   }
 
+  /** The same row, as another worker has it. */
+  void from(FailedRow other) {
+    if (input.isEmpty()) {
+      input = other.input;
+    }
+    tickets.addAll(other.tickets);
+  }
+
   Refusal refusal(FailureSite site) {
     List<Long> known = new ArrayList<>(tickets);
     return new Refusal(site.place(), site.failure(), row, input, known);

@@ -32,7 +32,15 @@ public abstract class AbstractInput<R> implements Handle {
   private final int changeWord;
   private final int mostRows;
   private final AtomicLong sequence = new AtomicLong();
-  private final PendingRows batch;
+
+  /** What was sealed; a refused step leaves it here. */
+  private final PendingRows sealed;
+
+  /** What the running step reads: all that was sealed, or the share of one of several workers. */
+  private PendingRows batch;
+
+  /** The rows of a worker among several; null where there is one. */
+  private Share share;
 
   /** Copied on write: a new writer is seen by the next step. */
   private volatile List<PendingRows> writers;
@@ -62,7 +70,8 @@ public abstract class AbstractInput<R> implements Handle {
     this.changeWord = changeWord;
     this.mostRows = mostRows;
     this.room = new Room(name);
-    this.batch = newRows();
+    this.sealed = newRows();
+    this.batch = sealed;
     this.writers = List.of(newRows());
   }
 
@@ -85,6 +94,19 @@ public abstract class AbstractInput<R> implements Handle {
       int i = pending.next(row);
       encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i));
     }
+  }
+
+  /**
+   * The finished hash of the columns by which the table's rows are spread over workers. Without
+   * such columns all rows are the first worker's.
+   */
+  protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+    return 0;
+  }
+
+  /** Whether every worker has all rows, so that none must ask another for them. */
+  boolean isEverywhere() {
+    return false;
   }
 
   /** The table's SQL name. */
@@ -173,7 +195,7 @@ public abstract class AbstractInput<R> implements Handle {
     PendingRows main = main();
     main.lock.lock();
     try {
-      int removed = batch.remove(row -> tickets.containsKey(batch.ticket(row)), told);
+      int removed = sealed.remove(row -> tickets.containsKey(sealed.ticket(row)), told);
       room.quarantine(removed);
       return removed;
     } finally {
@@ -213,7 +235,7 @@ public abstract class AbstractInput<R> implements Handle {
     PendingRows main = main();
     main.lock.lock();
     try {
-      boolean withdrawn = !running && batch.withdraw(ticket);
+      boolean withdrawn = !running && sealed.withdraw(ticket);
       room.withdraw(withdrawn ? 1 : 0);
       return withdrawn;
     } finally {
@@ -230,7 +252,7 @@ public abstract class AbstractInput<R> implements Handle {
       try {
         pending += writer.size();
         if (writer == main() && !running) {
-          pending += batch.size();
+          pending += sealed.size();
         }
       } finally {
         writer.lock.unlock();
@@ -348,17 +370,17 @@ public abstract class AbstractInput<R> implements Handle {
 
   /** Throws if one step cannot hold what all writers have pending; all writers are locked. */
   final void requireFits() {
-    Writers.requireFit(name, writers, batch.size(), mostRows);
+    Writers.requireFit(name, writers, sealed.size(), mostRows);
   }
 
   /** Takes what is pending as the batch of the step that starts; all writers are locked. */
   final boolean seal() {
     for (PendingRows writer : writers) {
-      batch.moveFrom(writer);
+      sealed.moveFrom(writer);
     }
     running = true;
     current = -1;
-    return batch.size() > 0;
+    return sealed.size() > 0;
   }
 
   /** Goes on with the batch of a step that was refused; returns whether anything is in it. */
@@ -368,7 +390,7 @@ public abstract class AbstractInput<R> implements Handle {
     try {
       running = true;
       current = -1;
-      return batch.size() > 0;
+      return sealed.size() > 0;
     } finally {
       main.lock.unlock();
     }
@@ -380,8 +402,11 @@ public abstract class AbstractInput<R> implements Handle {
     main.lock.lock();
     try {
       if (taken) {
-        room.free(batch.size());
-        batch.clear();
+        room.free(sealed.size());
+        sealed.clear();
+      }
+      if (share != null) {
+        share.clear();
       }
       running = false;
     } finally {
@@ -394,7 +419,10 @@ public abstract class AbstractInput<R> implements Handle {
     for (PendingRows writer : writers) {
       writer.trim();
     }
-    batch.trim();
+    sealed.trim();
+    if (share != null) {
+      share.trim();
+    }
   }
 
   /** Withdraws everything; all writers are locked and no step runs. */
@@ -404,8 +432,32 @@ public abstract class AbstractInput<R> implements Handle {
       room.withdraw(writer.size());
       writer.clear();
     }
-    room.withdraw(batch.size());
-    batch.clear();
+    room.withdraw(sealed.size());
+    sealed.clear();
+  }
+
+  /** The table is that of one of several workers from now on. */
+  final void divide() {
+    share = new Share(this, newRows());
+  }
+
+  final Share share() {
+    return share;
+  }
+
+  final PendingRows sealed() {
+    return sealed;
+  }
+
+  /** The step reads these rows from now on. */
+  final void read(PendingRows rows) {
+    batch = rows;
+    current = -1;
+  }
+
+  /** How many rows of the step belong to this worker alone. */
+  public final int owned() {
+    return share.owned();
   }
 
   final List<PendingRows> writers() {

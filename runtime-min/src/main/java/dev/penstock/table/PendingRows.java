@@ -281,6 +281,23 @@ public final class PendingRows {
     other.clear();
   }
 
+  /** Takes copies of the rows of one owner, with their tickets; of all rows if nobody owns any. */
+  void takeFrom(PendingRows all, byte[] owners, byte owner) {
+    clear();
+    for (int row = 0; row < all.size; row++) {
+      if (owners == null || owners[row] == owner) {
+        if (size == tickets.length) {
+          grow();
+        }
+        System.arraycopy(all.words, all.at(row), words, at(size), width);
+        System.arraycopy(all.objects, all.objectsAt(row), objects, objectsAt(size), objectWidth);
+        tickets[size] = all.tickets[row];
+        size++;
+        written = size;
+      }
+    }
+  }
+
   private void swap(PendingRows other) {
     long[] otherWords = other.words;
     Object[] otherObjects = other.objects;

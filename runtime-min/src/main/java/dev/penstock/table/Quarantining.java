@@ -4,6 +4,7 @@ import dev.penstock.Refusal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Puts aside the rows of streams that ask for it, instead of refusing the step that has them. */
 public final class Quarantining {
@@ -12,6 +13,14 @@ public final class Quarantining {
   /** Takes the tables of a circuit, to which more may be added until the first step. */
   Quarantining(List<AbstractInput<?>> inputs) {
     this.inputs = inputs;
+  }
+
+  /** A stream whose rows are put aside, if there is one. */
+  public Optional<String> stream() {
+    return inputs.stream()
+        .filter(AbstractInput::quarantines)
+        .<String>map(AbstractInput::name)
+        .findFirst();
   }
 
   /**

@@ -22,6 +22,11 @@ public abstract class ValueInput<V> extends NettedInput<V> implements ValueHandl
   protected abstract V initial();
 
   @Override
+  final boolean isEverywhere() {
+    return true;
+  }
+
+  @Override
   public final long set(V value) {
     return handInValue(value);
   }

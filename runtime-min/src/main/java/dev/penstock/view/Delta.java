@@ -63,6 +63,13 @@ public final class Delta {
     size += other.size;
   }
 
+  /** Takes all changes of another delta of such rows, which has none then. */
+  public void take(Delta other) {
+    reserve(other.size);
+    addAll(other);
+    other.clear();
+  }
+
   /** How many changes there are. */
   public int size() {
     return size;

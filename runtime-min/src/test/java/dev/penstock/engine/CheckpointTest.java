@@ -124,7 +124,7 @@ class CheckpointTest {
       super("Twins", "");
       state("same", KeyedRows.global("#1", new RowLayout(1, 0)));
       state("same", KeyedRows.global("#2", new RowLayout(1, 0)));
-      start(options, () -> {});
+      start(options, () -> new Twins(options), () -> {});
     }
 
     @Override

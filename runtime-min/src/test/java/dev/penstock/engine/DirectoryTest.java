@@ -185,7 +185,7 @@ class DirectoryTest {
     }
 
     void open(Path directory) {
-      start(CircuitOptions.directory(directory), () -> {});
+      start(CircuitOptions.directory(directory), () -> this, () -> {});
       close();
     }
 

@@ -86,7 +86,7 @@ final class MirrorCircuit extends AbstractCircuit {
 
   static MirrorCircuit open(CircuitOptions options, Consumer<MirrorCircuit> listening) {
     MirrorCircuit circuit = new MirrorCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, MirrorCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 

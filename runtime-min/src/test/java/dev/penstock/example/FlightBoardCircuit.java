@@ -148,7 +148,7 @@ public final class FlightBoardCircuit extends AbstractCircuit implements FlightB
   /** Opens a circuit; the views take listeners before steps of a log are repeated. */
   public static FlightBoard open(CircuitOptions options, Consumer<? super FlightBoard> listening) {
     FlightBoardCircuit circuit = new FlightBoardCircuit();
-    circuit.start(options, () -> listening.accept(circuit));
+    circuit.start(options, FlightBoardCircuit::new, () -> listening.accept(circuit));
     return circuit;
   }
 

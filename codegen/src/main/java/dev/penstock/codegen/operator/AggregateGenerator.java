@@ -12,6 +12,7 @@ import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.expression.Columns;
 import dev.penstock.plan.expression.Expr;
+import dev.penstock.plan.sharding.Sharding;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -75,9 +76,15 @@ final class AggregateGenerator implements OperatorGenerator, Collection, Slotted
     absorb = emission.out().names().unique("absorb" + StateFields.title(state.subject()));
     flush = emission.out().names().unique("flush" + StateFields.title(state.subject()));
     parameters = new RowParameters(emission, absorb, emission.columns(integrate.input(), read()));
-    emission.steps().flush(flush, emission.docs().path(List.of(op)));
+    emission.steps().flush(op, flush, emission.docs().path(List.of(op)));
     if (state.isGlobal()) {
-      emission.steps().initial(state.field() + ".touch", "the one group shows from step 0 on", "0");
+      emission
+          .steps()
+          .initial(
+              Sharding.isEverywhere(op),
+              state.field() + ".touch",
+              "the one group shows from step 0 on",
+              "0");
     }
   }
 

@@ -65,7 +65,7 @@ final class AsofJoinGenerator implements OperatorGenerator {
             FieldSpec.builder(type, asof, Modifier.PRIVATE, Modifier.FINAL)
                 .initializer(value)
                 .build());
-    emission.steps().flush(flush, emission.docs().path(List.of(op)));
+    emission.steps().flush(op, flush, emission.docs().path(List.of(op)));
   }
 
   /** The rows are in their places already; what finds what is looked at when all have come. */

@@ -1,12 +1,14 @@
 package dev.penstock.codegen.operator;
 
 import dev.penstock.plan.catalog.Table;
+import dev.penstock.plan.catalog.TableKind;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.FailingColumns;
 import dev.penstock.plan.circuit.Input;
 import dev.penstock.plan.circuit.OpIds;
 import dev.penstock.plan.graph.OpId;
+import dev.penstock.plan.sharding.Sharding;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -26,6 +28,7 @@ final class CircuitGraph {
   private final Map<CircuitOp, List<Use>> uses = new IdentityHashMap<>();
   private final FailingColumns failing = new FailingColumns();
   private final LiveColumns live;
+  private final Sharding sharding;
 
   CircuitGraph(CircuitPlan plan) {
     ids = OpIds.of(plan);
@@ -41,6 +44,7 @@ final class CircuitGraph {
     }
     uses.values().forEach(list -> list.sort(Comparator.comparing(this::position).reversed()));
     live = new LiveColumns(order);
+    sharding = Sharding.of(plan);
   }
 
   private int position(Use use) {
@@ -81,6 +85,17 @@ final class CircuitGraph {
   /** Whether a column of an operator's rows may carry FAILED. */
   boolean canFail(CircuitOp op, int column) {
     return failing.canFail(op, column);
+  }
+
+  /** Whether an exchange stands wherever rows must meet; if not, there is one worker. */
+  boolean isSpread() {
+    return sharding.exchanges() == 0;
+  }
+
+  /** The columns by which a table's rows are spread over workers; none if they are not. */
+  List<Integer> shard(Table table) {
+    boolean spread = table.kind() != TableKind.VALUE && isSpread();
+    return spread ? sharding.columns().get(table.name()) : List.of();
   }
 
   /** The input that reads a table, if one does. */

@@ -148,7 +148,8 @@ public final class ClassEmitter {
             .addParameter(options, "options")
             .addParameter(consumer, "listening")
             .addStatement("$T circuit = new $T()", out.name(), out.name())
-            .addStatement("circuit.start(options, () -> listening.accept(circuit))")
+            .addStatement(
+                "circuit.start(options, $T::new, () -> listening.accept(circuit))", out.name())
             .addStatement("return circuit")
             .build());
   }
@@ -161,14 +162,33 @@ public final class ClassEmitter {
   }
 
   private void addSteps() {
-    CodeBlock initialize = emission.steps().initialize();
-    if (!initialize.isEmpty()) {
-      addStep("initialize", initialize);
-    }
+    addStep("initialize", emission.steps().initialize());
+    addStep("initializeEverywhere", emission.steps().initializeEverywhere());
     addStep("propagate", emission.steps().propagate());
+    if (!emission.graph().isSpread()) {
+      addOneWorker();
+    }
+  }
+
+  // @Override
+  // protected boolean isSpread() {
+  //   return false; // rows that must meet are not exchanged
+  // }
+  private void addOneWorker() {
+    out.method(
+        MemberKind.STEP,
+        MethodSpec.methodBuilder("isSpread")
+            .addAnnotation(Override.class)
+            .addModifiers(Modifier.PROTECTED)
+            .returns(boolean.class)
+            .addCode("return false; // rows that must meet are not exchanged\n")
+            .build());
   }
 
   private void addStep(String name, CodeBlock lines) {
+    if (lines.isEmpty() && !name.equals("propagate")) {
+      return;
+    }
     out.method(
         MemberKind.STEP,
         MethodSpec.methodBuilder(name)

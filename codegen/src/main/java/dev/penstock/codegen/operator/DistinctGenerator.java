@@ -38,7 +38,7 @@ final class DistinctGenerator implements OperatorGenerator, Collection, Slotted 
     parameters =
         new RowParameters(
             emission, absorb, state.takesSlot() ? List.of() : emission.columns(integrate.input()));
-    emission.steps().flush(flush, emission.docs().path(List.of(op)));
+    emission.steps().flush(op, flush, emission.docs().path(List.of(op)));
   }
 
   @Override

@@ -8,10 +8,12 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
+import dev.penstock.codegen.expression.JavaPrinter;
 import dev.penstock.codegen.row.Place;
 import dev.penstock.codegen.row.RowShape;
 import dev.penstock.codegen.row.StoredColumn;
 import dev.penstock.codegen.runtime.RuntimeType;
+import dev.penstock.codegen.source.Body;
 import dev.penstock.codegen.source.CircuitClass;
 import dev.penstock.codegen.source.MemberKind;
 import dev.penstock.codegen.source.UniqueNames;
@@ -22,6 +24,7 @@ import dev.penstock.plan.catalog.TableKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import javax.lang.model.element.Modifier;
 
 /** The handle of a table: its field, its accessor, and the class that turns records into rows. */
@@ -31,6 +34,7 @@ final class HandleGenerator {
   private final RowShape shape;
   private final TableGenerator generator;
   private final CircuitClass out;
+  private final List<Integer> shard;
 
   HandleGenerator(TableGenerator generator, Emission emission) {
     this.generator = generator;
@@ -38,6 +42,7 @@ final class HandleGenerator {
     this.handle = generator.handle();
     this.shape = generator.shape();
     this.out = emission.out();
+    this.shard = emission.graph().shard(table);
   }
 
   /** Adds everything; the columns of the key come in the key's order. */
@@ -92,6 +97,7 @@ final class HandleGenerator {
     if (table.kind() == TableKind.KEYED) {
       type.addMethods(encodeKey(key));
     }
+    addShard(type);
     if (table.kind() == TableKind.VALUE) {
       type.addMethod(InitialValues.method(table, UserTypes.of(table.record())));
     } else {
@@ -175,6 +181,31 @@ final class HandleGenerator {
             "encode(row, pending.words(), pending.at(i), pending.objects(), pending.objectsAt(i))")
         .endControlFlow()
         .build();
+  }
+
+  // @Override
+  // protected long shard(long[] words, int at, Object[] objects, int objectsAt) {
+  //   return Hash.finish(Hash.object(Hash.SEED, objects[objectsAt + AirportRow.IATA]));
+  // }
+  private void addShard(TypeSpec.Builder type) {
+    RowAccess row = RowAccess.of("words", "at", "objects", "objectsAt");
+    List<Place> kept = shard.stream().map(shape::place).filter(Objects::nonNull).toList();
+    if (!kept.isEmpty()) {
+      Body body = new Body(out.names());
+      List.of("words", "at", "objects", "objectsAt").forEach(body::local);
+      body.add("return $L", JavaPrinter.print(ShardHash.ofStored(kept, row, body)));
+      type.addMethod(
+          MethodSpec.methodBuilder("shard")
+              .addAnnotation(Override.class)
+              .addModifiers(Modifier.PROTECTED)
+              .returns(long.class)
+              .addParameter(long[].class, "words")
+              .addParameter(int.class, "at")
+              .addParameter(Object[].class, "objects")
+              .addParameter(int.class, "objectsAt")
+              .addCode(body.code())
+              .build());
+    }
   }
 
   private TypeName types(RuntimeType generic) {

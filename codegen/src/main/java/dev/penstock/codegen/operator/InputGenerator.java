@@ -40,7 +40,7 @@ final class InputGenerator implements OperatorGenerator {
   /** Adds the loop and its line in the table of contents. */
   void emitPipeline() {
     String method = emission.out().names().unique(table().subject() + "In");
-    emission.steps().source(method, emission.docs().path(List.of(op)));
+    emission.steps().source(op, method, emission.docs().path(List.of(op)));
     if (table().rows() == null) {
       emitBatch(method);
     } else {

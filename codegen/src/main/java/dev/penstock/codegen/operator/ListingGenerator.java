@@ -69,7 +69,7 @@ final class ListingGenerator implements OperatorGenerator {
             FieldSpec.builder(type, texts, Modifier.PRIVATE, Modifier.FINAL)
                 .initializer(state(type))
                 .build());
-    emission.steps().flush(flush, emission.docs().path(List.of(op)));
+    emission.steps().flush(op, flush, emission.docs().path(List.of(op)));
   }
 
   private CodeBlock state(ClassName type) {

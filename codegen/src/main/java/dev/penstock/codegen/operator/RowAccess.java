@@ -73,7 +73,8 @@ record RowAccess(Expression words, Expression at, Expression objects, Expression
     return Expressions.arrayIndex(words, behind(at, offset));
   }
 
-  private Expression object(String offset) {
+  /** An object. */
+  Expression object(String offset) {
     return Expressions.arrayIndex(objects, behind(objectsAt, offset));
   }
 

@@ -60,7 +60,7 @@ final class TopKGenerator implements OperatorGenerator {
             FieldSpec.builder(type, top, Modifier.PRIVATE, Modifier.FINAL)
                 .initializer(value.build())
                 .build());
-    emission.steps().flush(flush, emission.docs().path(List.of(op)));
+    emission.steps().flush(op, flush, emission.docs().path(List.of(op)));
   }
 
   private String factory() {

@@ -19,6 +19,8 @@ import dev.penstock.annotation.Table;
 import dev.penstock.annotation.Value;
 import dev.penstock.annotation.View;
 import dev.penstock.engine.AbstractCircuit;
+import dev.penstock.exchange.Exchange;
+import dev.penstock.exchange.Parcel;
 import dev.penstock.scalar.Columns;
 import dev.penstock.scalar.Elements;
 import dev.penstock.scalar.Floats;
@@ -76,6 +78,8 @@ public enum RuntimeType {
   INGEST(Ingest.class),
   RECORDS(Records.class),
   RESULTS(Results.class),
+  EXCHANGE(Exchange.class),
+  PARCEL(Parcel.class),
   KEY_TABLE(KeyTable.class),
   KEYED_ROWS(KeyedRows.class),
   BLOCKS(Blocks.class),

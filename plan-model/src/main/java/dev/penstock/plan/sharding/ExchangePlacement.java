@@ -1,10 +1,12 @@
 package dev.penstock.plan.sharding;
 
+import dev.penstock.plan.circuit.AppendOnly;
 import dev.penstock.plan.circuit.AsofJoin;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Differentiate;
 import dev.penstock.plan.circuit.Exchange;
+import dev.penstock.plan.circuit.FailingColumns;
 import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.circuit.Join;
 import dev.penstock.plan.circuit.Listing;
@@ -19,6 +21,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Puts an exchange wherever rows that must meet may be on different workers. */
 final class ExchangePlacement {
@@ -27,6 +30,7 @@ final class ExchangePlacement {
   private final Map<CircuitOp, Map<List<Integer>, CircuitOp>> sides = new IdentityHashMap<>();
   private final Map<CircuitOp, CircuitOp> differentiates = new IdentityHashMap<>();
   private final Map<CircuitOp, CircuitOp> ordered = new IdentityHashMap<>();
+  private final FailingColumns failing = new FailingColumns();
   private int placed;
 
   ExchangePlacement(Map<String, List<Integer>> tables) {
@@ -88,8 +92,8 @@ final class ExchangePlacement {
     Spread ofLeft = spreading.of(left);
     Spread ofRight = spreading.of(right);
     boolean met =
-        ofLeft.is(Spread.Kind.EVERYWHERE)
-            || ofRight.is(Spread.Kind.EVERYWHERE)
+        (ofLeft.is(Spread.Kind.EVERYWHERE) && hasMet(right)) // of its rows one is the nearest
+            || (ofRight.is(Spread.Kind.EVERYWHERE) && !ofLeft.is(Spread.Kind.UNKNOWN))
             || (ofLeft.is(Spread.Kind.ONE) && ofRight.is(Spread.Kind.ONE))
             || ofLeft.within(left.keys()).stream()
                 .anyMatch(
@@ -115,7 +119,10 @@ final class ExchangePlacement {
             || (left.is(Spread.Kind.ONE) && right.is(Spread.Kind.ONE))
             || spreading.common(join).isPresent();
     if (met) {
-      return join;
+      CircuitOp keptLeft = kept(join.left(), join.leftKeys());
+      CircuitOp keptRight = kept(join.right(), join.rightKeys());
+      boolean same = keptLeft == join.left() && keptRight == join.right();
+      return same ? join : join.withInputs(List.of(keptLeft, keptRight));
     }
     List<Integer> leftKeys = join.leftKeys();
     List<Integer> rightKeys = join.rightKeys();
@@ -132,6 +139,25 @@ final class ExchangePlacement {
         join,
         product && left.is(Spread.Kind.ONE) ? null : leftKeys,
         product && right.is(Spread.Kind.ONE) ? null : rightKeys);
+  }
+
+  /**
+   * Equal rows must meet where they are kept, since one may go that has come on another worker; it
+   * does not matter where.
+   */
+  private CircuitOp kept(CircuitOp side, List<Integer> keys) {
+    boolean apart = side instanceof Integrate && spreading.of(side).is(Spread.Kind.UNKNOWN);
+    return !apart || new AppendOnly().holds(side)
+        ? side
+        : side(side, keys, keys.isEmpty() ? sound(side) : keys);
+  }
+
+  /** The columns that never fail. */
+  private List<Integer> sound(CircuitOp op) {
+    return IntStream.range(0, op.type().size())
+        .filter(column -> !failing.canFail(op, column))
+        .boxed()
+        .toList();
   }
 
   /** Rows go to where the table's rows are, which are spread by columns of its key. */

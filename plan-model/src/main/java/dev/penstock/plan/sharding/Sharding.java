@@ -1,13 +1,11 @@
 package dev.penstock.plan.sharding;
 
 import dev.penstock.plan.catalog.TableKind;
-import dev.penstock.plan.circuit.Aggregate;
 import dev.penstock.plan.circuit.CircuitOp;
 import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.circuit.Constant;
 import dev.penstock.plan.circuit.Exchange;
 import dev.penstock.plan.circuit.Input;
-import dev.penstock.plan.circuit.Integrate;
 import dev.penstock.plan.graph.Walk;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,10 +23,12 @@ public final class Sharding {
 
   private final Map<String, List<Integer>> columns;
   private final CircuitPlan placed;
+  private final int exchanges;
 
-  private Sharding(Map<String, List<Integer>> columns, CircuitPlan placed) {
+  private Sharding(Map<String, List<Integer>> columns, CircuitPlan placed, int exchanges) {
     this.columns = columns;
     this.placed = placed;
+    this.exchanges = exchanges;
   }
 
   /** The best choice that was found for a circuit; the same one on every run. */
@@ -49,13 +49,9 @@ public final class Sharding {
     return placed;
   }
 
-  /**
-   * Whether workers that are given the rows as {@link #columns} says never need each other: there
-   * is no exchange, and nothing that only one worker may have, such as constants and the one global
-   * group.
-   */
-  public boolean isIndependent() {
-    return Walk.<CircuitOp>dataOrder(placed.outputs()).stream().noneMatch(Sharding::needsOthers);
+  /** How many exchanges the circuit needs beside those that it has. */
+  public int exchanges() {
+    return exchanges;
   }
 
   /** Whether every worker has all rows of an operator: what it reads is not spread. */
@@ -67,14 +63,6 @@ public final class Sharding {
     return op instanceof Exchange
         || op instanceof Constant
         || (op instanceof Input input && input.table().kind() != TableKind.VALUE);
-  }
-
-  private static boolean needsOthers(CircuitOp op) {
-    return op instanceof Exchange
-        || op instanceof Constant
-        || (op instanceof Aggregate aggregate
-            && aggregate.input() instanceof Integrate rows
-            && rows.keys().isEmpty());
   }
 
   /** Tries combinations of candidates and keeps the first that needs fewest exchanges. */
@@ -100,7 +88,7 @@ public final class Sharding {
       } else {
         tryOneByOne();
       }
-      return new Sharding(Collections.unmodifiableMap(best), bestPlan);
+      return new Sharding(Collections.unmodifiableMap(best), bestPlan, fewest);
     }
 
     private void tryAll(List<String> tables, int next, Map<String, List<Integer>> chosen) {

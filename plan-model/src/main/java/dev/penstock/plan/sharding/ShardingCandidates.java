@@ -29,12 +29,15 @@ final class ShardingCandidates {
 
   private final Map<String, Set<List<Integer>>> candidates = new LinkedHashMap<>();
 
+  private final Map<String, List<Integer>> read = new HashMap<>();
+
   private final Map<CircuitOp, Map<Integer, Set<Source>>> known = new IdentityHashMap<>();
 
   private ShardingCandidates() {}
 
   /**
-   * The candidates of every table but values; the last one, its key or its whole row, always works.
+   * The candidates of every table but values; the last one, its key or else all columns that are
+   * read, always works.
    */
   static Map<String, List<List<Integer>>> of(CircuitPlan plan) {
     ShardingCandidates found = new ShardingCandidates();
@@ -45,13 +48,22 @@ final class ShardingCandidates {
     Map<String, List<List<Integer>>> result = new LinkedHashMap<>();
     for (Table table : tables) {
       Set<List<Integer>> lists = found.candidates.get(table.name());
-      lists.add(table.key().isEmpty() ? Columns.first(table.type().size()) : table.key());
+      lists.add(table.key().isEmpty() ? found.read(table) : table.key());
       result.put(table.name(), List.copyOf(lists));
     }
     return result;
   }
 
+  /** The columns of a table that somebody reads; all of them if nobody does. */
+  private List<Integer> read(Table table) {
+    List<Integer> columns = read.getOrDefault(table.name(), List.of());
+    return columns.isEmpty() ? Columns.first(table.type().size()) : columns;
+  }
+
   private void collect(CircuitOp op) {
+    if (op instanceof Input input) {
+      read.put(input.table().name(), input.columns());
+    }
     if (op instanceof Integrate integrate) {
       add(integrate.input(), integrate.keys());
     } else if (op instanceof Join join) {

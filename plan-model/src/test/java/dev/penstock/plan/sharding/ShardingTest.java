@@ -28,6 +28,7 @@ class ShardingTest {
     PlanVerifier.check(sharding.placed(), "PlaceExchanges");
     Sharding again = Sharding.of(sharding.placed());
     assertThat(again.placed()).isSameAs(sharding.placed());
+    assertThat(again.exchanges()).isZero();
     return sharding;
   }
 
@@ -52,7 +53,7 @@ class ShardingTest {
         """;
     Sharding sharding = sharding(text);
     assertThat(placed(sharding)).isEqualTo(text);
-    assertThat(sharding.isIndependent()).isTrue();
+    assertThat(sharding.exchanges()).isZero();
     assertThat(sharding.columns())
         .containsEntry("airport", List.of(0))
         .containsEntry("flight", List.of(0))
@@ -89,7 +90,7 @@ class ShardingTest {
                         #4 tableRows
                           #3 input airport(iata VARCHAR, state VARCHAR)
             """);
-    assertThat(sharding.isIndependent()).isFalse();
+    assertThat(sharding.exchanges()).isEqualTo(1);
   }
 
   @Test
@@ -144,7 +145,8 @@ class ShardingTest {
                     #7 integrate blocks
                       #8 input limit(limit INTEGER)
             """);
-    assertThat(sharding.isIndependent()).isTrue();
+    assertThat(sharding.exchanges()).isZero();
+    assertThat(sharding.columns()).containsEntry("flight", List.of(2));
     assertThat(
             placed(
                 sharding(
@@ -157,6 +159,36 @@ class ShardingTest {
             #3 output three
               #2 exchange toOne
                 #1 input limit(limit INTEGER)
+            """);
+  }
+
+  /** A row of one airport may go where an equal one of another comes. */
+  @Test
+  void bringsEqualRowsTogetherWhereTheyAreKeptBesideAValue() {
+    assertThat(
+            placed(
+                sharding(
+                    """
+            #7 output two
+              #6 project state, n BIGINT = CAST(limit AS BIGINT)
+                #5 join
+                  #3 integrate blocks
+                    #2 project state
+                      #1 input airport(iata VARCHAR, state VARCHAR)
+                  #4 integrate blocks
+                    #8 input limit(limit INTEGER)
+            """)))
+        .isEqualTo(
+            """
+            #9 output two
+              #8 project state, n BIGINT = CAST(limit AS BIGINT)
+                #7 join
+                  #4 integrate blocks
+                    #3 exchange by(state)
+                      #2 project state
+                        #1 input airport(iata VARCHAR, state VARCHAR)
+                  #6 integrate blocks
+                    #5 input limit(limit INTEGER)
             """);
   }
 }

@@ -44,6 +44,12 @@ public final class CheckedCircuit implements AutoCloseable {
     this.repeating = repeating;
   }
 
+  /** The same with so many workers, instead of what was opened. */
+  public CheckedCircuit withWorkers(int count) {
+    replace(live.withWorkers(count));
+    return this;
+  }
+
   /** Compares what step 0 shows. */
   public void start(Judgement judgement) {
     compare(judgement);

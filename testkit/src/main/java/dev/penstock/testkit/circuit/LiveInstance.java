@@ -25,6 +25,7 @@ import java.util.function.Function;
 public final class LiveInstance implements AutoCloseable {
   private final CircuitRequest request;
   private final Function<CircuitOptions, ? extends LiveCircuit> opening;
+  private final int workers;
   private final LiveCircuit circuit;
   private final Map<String, LiveTable> tables = new LinkedHashMap<>();
   private final Map<String, LiveView> views = new LinkedHashMap<>();
@@ -35,6 +36,7 @@ public final class LiveInstance implements AutoCloseable {
       CircuitOptions options) {
     this.request = request;
     this.opening = opening;
+    workers = options.workers();
     circuit = opening.apply(options);
     ClassLoader loader = circuit.getClass().getClassLoader();
     for (Table table : request.tables()) {
@@ -60,13 +62,29 @@ public final class LiveInstance implements AutoCloseable {
   /** Opens a circuit of the same class that goes on from a checkpoint. */
   public LiveInstance restored(byte[] checkpoint) {
     return new LiveInstance(
-        request, opening, CircuitOptions.restoredFrom(new ByteArrayInputStream(checkpoint)));
+        request,
+        opening,
+        CircuitOptions.restoredFrom(new ByteArrayInputStream(checkpoint)).withWorkers(workers));
+  }
+
+  /** Opens an empty circuit of the same class that has so many workers. */
+  public LiveInstance withWorkers(int count) {
+    return new LiveInstance(request, opening, CircuitOptions.workers(count));
+  }
+
+  /** How many of its workers rows have reached. */
+  public long reached() {
+    return circuit.control().counters().stream()
+        .filter(counter -> counter.kind() == Counter.Kind.WORKER && counter.total() > 0)
+        .count();
   }
 
   /** The work of the last step, in rows of all parts together that came, went or were touched. */
   public long work() {
     return circuit.control().counters().stream()
-        .filter(counter -> counter.kind() != Counter.Kind.RANGE)
+        .filter(
+            counter ->
+                counter.kind() != Counter.Kind.RANGE && counter.kind() != Counter.Kind.WORKER)
         .mapToLong(Counter::lastStep)
         .sum();
   }

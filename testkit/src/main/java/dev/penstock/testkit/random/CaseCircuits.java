@@ -98,9 +98,7 @@ final class CaseCircuits {
     int all = variants.indexOf(Switches.all());
     if (all >= 0) {
       CompiledPlan plan = plans.get(all);
-      CaseLaws laws =
-          new CaseLaws(
-              name(all) + ": ", randomCase, plan.circuit(), () -> batch.open(plan), repeating);
+      CaseLaws laws = new CaseLaws(name(all) + ": ", randomCase, () -> batch.open(plan), repeating);
       replay.laws().addAll(laws.run(replay.start(), replay.taken()));
     }
   }

@@ -3,12 +3,9 @@ package dev.penstock.testkit.random;
 import dev.penstock.StepRefusedException;
 import dev.penstock.plan.catalog.Table;
 import dev.penstock.plan.catalog.TableKind;
-import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.testkit.circuit.CheckedCircuit;
 import dev.penstock.testkit.circuit.CheckedCircuit.Refusals;
 import dev.penstock.testkit.circuit.LiveInstance;
-import dev.penstock.testkit.circuit.Shares;
-import dev.penstock.testkit.circuit.Workers;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
 import dev.penstock.testkit.interpreter.Oracle;
@@ -23,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -34,14 +30,12 @@ import java.util.function.Supplier;
 final class CaseLaws {
   static final String ORDER = "changes in another order";
   static final String CUTS = "cut into other steps";
-  static final String ALONE = "one worker, since workers would need each other";
 
   /** A step that was taken. */
   record Accepted(List<Change> changes, Judgement judgement) {}
 
   private final String name;
   private final RandomCase randomCase;
-  private final CircuitPlan plan;
   private final Supplier<LiveInstance> circuits;
   private final Set<String> repeating;
   private final Dice dice;
@@ -50,18 +44,12 @@ final class CaseLaws {
   /**
    * The laws of one case.
    *
-   * @param plan the circuit that is opened
    * @param circuits opens one more
    */
   CaseLaws(
-      String name,
-      RandomCase randomCase,
-      CircuitPlan plan,
-      Supplier<LiveInstance> circuits,
-      Set<String> repeating) {
+      String name, RandomCase randomCase, Supplier<LiveInstance> circuits, Set<String> repeating) {
     this.name = name;
     this.randomCase = randomCase;
-    this.plan = plan;
     this.circuits = circuits;
     this.repeating = repeating;
     dice = new Dice(randomCase.seed() + 1);
@@ -177,19 +165,15 @@ final class CaseLaws {
   }
 
   private void severalWorkers(Judgement start, List<Accepted> steps, int count) {
-    Optional<Shares> shares = Shares.of(plan);
-    if (shares.isEmpty()) {
-      held.add(ALONE);
-      return;
-    }
-    try (Workers workers = new Workers(shares.get(), count, circuits)) {
-      workers.start(start);
-      steps.forEach(step -> workers.step(step.changes(), step.judgement()));
-      if (workers.reached() > 1) {
-        held.add(count + " workers");
+    String law = count + " workers";
+    try (CheckedCircuit circuit =
+        new CheckedCircuit(name + law, circuits.get(), Refusals.AT_MOST, repeating)
+            .withWorkers(count)) {
+      circuit.start(start);
+      steps.forEach(step -> circuit.accept(step.changes(), step.judgement()));
+      if (circuit.live().reached() > 1) {
+        held.add(law);
       }
-    } catch (AssertionError | StepRefusedException e) {
-      throw new AssertionError(name + e.getMessage(), e);
     }
   }
 }

@@ -67,6 +67,11 @@ final class Replay implements AutoCloseable {
     return circuit.live().stateRows();
   }
 
+  /** How many workers rows have reached. */
+  long reached() {
+    return circuit.live().reached();
+  }
+
   @Override
   public void close() {
     circuit.close();

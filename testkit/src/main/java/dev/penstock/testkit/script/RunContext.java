@@ -1,32 +1,27 @@
 package dev.penstock.testkit.script;
 
-import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.testkit.circuit.CheckedCircuit;
-import dev.penstock.testkit.circuit.Shares;
-import dev.penstock.testkit.circuit.Workers;
 import dev.penstock.testkit.interpreter.Bag;
 import dev.penstock.testkit.interpreter.Change;
-import dev.penstock.testkit.interpreter.Oracle;
-import dev.penstock.testkit.interpreter.Oracle.Judgement;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import java.util.function.Supplier;
 
 /**
  * What a run mode needs.
  *
  * @param plan the plan as it came from the text
- * @param circuit the plan of the circuits
+ * @param workers runs the script on so many workers; returns how many of them rows have reached
  * @param steps the changes of the steps that are accepted
  * @param circuits opens one more circuit
  * @param last the views after the last step
  */
 record RunContext(
     LogicalPlan plan,
-    CircuitPlan circuit,
+    IntToLongFunction workers,
     List<List<Change>> steps,
     Supplier<CheckedCircuit> circuits,
     Map<String, Bag> last) {
@@ -52,24 +47,9 @@ record RunContext(
     }
   }
 
-  /** Runs the steps on several workers; false unless rows reached at least two of them. */
-  boolean deal(int count) {
-    Optional<Shares> shares = Shares.of(circuit);
-    if (shares.isEmpty()) {
-      return false;
-    }
-    Oracle oracle = new Oracle(plan);
-    try (Workers workers = new Workers(shares.get(), count, () -> circuits.get().live())) {
-      Judgement start = oracle.judge(List.of());
-      workers.start(start);
-      oracle.take(start);
-      for (List<Change> step : steps) {
-        Judgement judgement = oracle.judge(step);
-        workers.step(step, judgement);
-        oracle.take(judgement);
-      }
-      return workers.reached() > 1;
-    }
+  /** Runs the script on so many workers; returns how many of them rows have reached. */
+  long reached(int count) {
+    return workers.applyAsLong(count);
   }
 
   /** What the tables contain now. */

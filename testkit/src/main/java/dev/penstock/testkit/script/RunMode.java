@@ -50,18 +50,18 @@ enum RunMode {
       return context.replay(context.steps(), /* restore= */ true);
     }
   },
-  /** Tables are dealt out to two workers, if no row must go from one to the other. */
+  /** Two workers, refused steps included; applies if rows reach both. */
   TWO_WORKERS {
     @Override
     boolean run(RunContext context) {
-      return context.deal(2);
+      return context.reached(2) > 1;
     }
   },
-  /** Tables are dealt out to four workers. */
+  /** Four workers; applies if rows reach at least two. */
   FOUR_WORKERS {
     @Override
     boolean run(RunContext context) {
-      return context.deal(4);
+      return context.reached(4) > 1;
     }
   },
   /** The steps, and then each undone by its inverse, last first, back to the initial output. */

@@ -1,6 +1,5 @@
 package dev.penstock.testkit.script;
 
-import dev.penstock.plan.circuit.CircuitPlan;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.logical.LogicalPlan;
 import dev.penstock.plan.pass.PassListener;
@@ -15,6 +14,7 @@ import dev.penstock.testkit.interpreter.Change;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntToLongFunction;
 import java.util.function.Supplier;
 
 /**
@@ -70,15 +70,12 @@ public final class ScriptRunner {
     for (int i = 0; i < variants.size(); i++) {
       CompiledPlan variant = variants.get(i);
       String name = NAMES.get(i);
-      run(
-          name,
-          variant.circuit(),
-          () -> new CheckedCircuit(name, batch.open(variant), Refusals.ALL, repeating));
+      run(name, () -> new CheckedCircuit(name, batch.open(variant), Refusals.ALL, repeating));
     }
   }
 
-  private void run(String name, CircuitPlan circuit, Supplier<CheckedCircuit> circuits) {
-    RunContext context = asWritten(circuit, circuits);
+  private void run(String name, Supplier<CheckedCircuit> circuits) {
+    RunContext context = asWritten(circuits);
     for (RunMode mode : RunMode.values()) {
       try {
         if (mode.run(context)) {
@@ -91,24 +88,36 @@ public final class ScriptRunner {
   }
 
   /** Runs the steps as they stand; returns those that were accepted. */
-  private RunContext asWritten(CircuitPlan circuit, Supplier<CheckedCircuit> circuits) {
+  private RunContext asWritten(Supplier<CheckedCircuit> circuits) {
     List<List<Change>> accepted = new ArrayList<>();
     try (Replay replay = new Replay(plan, circuits.get())) {
-      boolean pending = false;
-      for (ScriptStep step : script.steps()) {
-        try {
-          if (pending && step.pending() == 0) {
-            replay.rollback();
-          }
-          pending = take(replay, step);
-          if (!pending) {
-            accepted.add(step.changes());
-          }
-        } catch (AssertionError e) {
-          throw new AssertionError("line " + step.section().line() + ", " + e.getMessage(), e);
+      take(replay, accepted);
+      IntToLongFunction workers = count -> reached(circuits.get().withWorkers(count));
+      return new RunContext(plan, workers, accepted, circuits, replay.views());
+    }
+  }
+
+  private long reached(CheckedCircuit circuit) {
+    try (Replay replay = new Replay(plan, circuit)) {
+      take(replay, new ArrayList<>());
+      return replay.reached();
+    }
+  }
+
+  private void take(Replay replay, List<List<Change>> accepted) {
+    boolean pending = false;
+    for (ScriptStep step : script.steps()) {
+      try {
+        if (pending && step.pending() == 0) {
+          replay.rollback();
         }
+        pending = take(replay, step);
+        if (!pending) {
+          accepted.add(step.changes());
+        }
+      } catch (AssertionError e) {
+        throw new AssertionError("line " + step.section().line() + ", " + e.getMessage(), e);
       }
-      return new RunContext(plan, circuit, accepted, circuits, replay.views());
     }
   }
 
