@@ -12,6 +12,7 @@ import dev.penstock.table.BagInput;
 import dev.penstock.view.ListOutput;
 import dev.penstock.view.Netting;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Rows spread by id, counted by name: each row goes to the worker of its name. Behind the exchange
@@ -27,6 +28,10 @@ final class CountCircuit extends AbstractCircuit {
   final Items item = input(new Items());
   final CountDownLatch waiting;
   final CountDownLatch released;
+
+  /** What {@code call} calls, on all copies. */
+  final AtomicReference<Runnable> call;
+
   private final Exchange itemByName = exchange(Exchange.byKey(ROW));
 
   private final KeyedRows counts =
@@ -34,10 +39,11 @@ final class CountCircuit extends AbstractCircuit {
 
   final Counts count = view(new Counts());
 
-  CountCircuit(CountDownLatch waiting, CountDownLatch released) {
+  CountCircuit(CountDownLatch waiting, CountDownLatch released, AtomicReference<Runnable> call) {
     super("Count", "the plan\n", new FailureSite("count", 1, 1, "name", "failed"));
     this.waiting = waiting;
     this.released = released;
+    this.call = call;
   }
 
   static CountCircuit open(CircuitOptions options) {
@@ -46,8 +52,9 @@ final class CountCircuit extends AbstractCircuit {
 
   static CountCircuit open(
       CircuitOptions options, CountDownLatch waiting, CountDownLatch released) {
-    CountCircuit circuit = new CountCircuit(waiting, released);
-    circuit.start(options, () -> new CountCircuit(waiting, released), () -> {});
+    AtomicReference<Runnable> call = new AtomicReference<>();
+    CountCircuit circuit = new CountCircuit(waiting, released, call);
+    circuit.start(options, () -> new CountCircuit(waiting, released, call), () -> {});
     return circuit;
   }
 
@@ -85,6 +92,7 @@ final class CountCircuit extends AbstractCircuit {
   private void absorb(String name, long weight) {
     switch (name) {
       case "failed" -> fail(1, weight, "name", name);
+      case "call" -> call.get().run();
       case "overflow" -> Math.addExact(Long.MAX_VALUE, 1);
       case "bomb" -> throw new OutOfMemoryError("bomb");
       case "wait" -> {

@@ -173,6 +173,30 @@ class WorkersTest {
     }
   }
 
+  /** The row is one worker's, and which one it is follows from how many there are. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5, 7})
+  void functionThatClosesTheCircuitLetsTheStepEnd(int workers) {
+    CountCircuit circuit = CountCircuit.open(CircuitOptions.workers(workers));
+    circuit.call.set(circuit::close);
+    circuit.item.insert(new Row(1, "call"));
+    assertEquals(1, circuit.step());
+    assertTrue(threads().isEmpty());
+    assertThrows(IllegalStateException.class, circuit::step);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5, 7})
+  void functionThatStepsTheCircuitIsToldSo(int workers) {
+    try (CountCircuit circuit = CountCircuit.open(CircuitOptions.workers(workers))) {
+      circuit.call.set(circuit::step);
+      circuit.item.insert(new Row(1, "call"));
+      CircuitFailedException failed = assertThrows(CircuitFailedException.class, circuit::step);
+      assertTrue(failed.getMessage().contains("was called by a function of a query"));
+    }
+    assertTrue(threads().isEmpty());
+  }
+
   @Test
   void oneWorkerHasNoThread() {
     try (CountCircuit circuit = CountCircuit.open(CircuitOptions.defaults())) {
