@@ -1,6 +1,7 @@
 package dev.penstock.sql.ddl;
 
 import dev.penstock.plan.diagnostic.Diagnostic;
+import dev.penstock.plan.diagnostic.Message;
 import dev.penstock.plan.diagnostic.Reporter;
 import dev.penstock.plan.diagnostic.SourceSpan;
 import java.util.ArrayList;
@@ -63,8 +64,44 @@ public final class Passage {
   public void report(List<Diagnostic> found, Reporter reporter) {
     for (Diagnostic diagnostic : found) {
       reporter.report(
-          new Diagnostic(diagnostic.message(), place(diagnostic.span()), diagnostic.arguments()));
+          isBehindPart(diagnostic)
+              ? unexpectedEnd(diagnostic.span())
+              : new Diagnostic(
+                  diagnostic.message(), place(diagnostic.span()), diagnostic.arguments()));
     }
+  }
+
+  /** Whether the words behind a part could not follow it: it ends with a word too much. */
+  private boolean isBehindPart(Diagnostic diagnostic) {
+    SourceSpan span = diagnostic.span();
+    return diagnostic.message() == Message.SYNTAX
+        && !span.isNone()
+        && sourceOffset(ownOffset(span)) < 0
+        && before(ownOffset(span)) != null;
+  }
+
+  private Diagnostic unexpectedEnd(SourceSpan span) {
+    Slice part = before(ownOffset(span));
+    String text = part.text();
+    int last = text.length();
+    while (last > 0 && !Character.isWhitespace(text.charAt(last - 1))) {
+      last--;
+    }
+    Slice word = new Slice(part.source(), part.from() + last, part.to());
+    return new Diagnostic(Message.SYNTAX, word.span(), List.of("unexpected `" + word.text() + "`"));
+  }
+
+  private int ownOffset(SourceSpan span) {
+    return offset(new SqlSource("", sql()), span.line(), span.column());
+  }
+
+  /** The last part that ends before an offset, or null. */
+  private Slice before(int offset) {
+    Slice before = null;
+    for (Piece piece : pieces) {
+      before = piece.at + piece.slice.text().length() <= offset ? piece.slice : before;
+    }
+    return before;
   }
 
   private static int offset(SqlSource own, int line, int column) {

@@ -20,7 +20,7 @@ public final class TargetQueries {
       if (missing) {
         query.add("NULL");
       } else {
-        query.add("(").add(assignment.value()).add(")"); // what follows it is no alias
+        query.add(assignment.value()).add(named("new " + assignment.column().text()));
       }
     }
     return from(query, update.target());
@@ -29,10 +29,16 @@ public final class TargetQueries {
   /** The values of one row of an INSERT. */
   public static Passage of(Statement.Row row) {
     Passage query = new Passage(row.text());
+    int count = 0;
     for (Passage value : row.values()) {
-      query.add(query.sql().isEmpty() ? "SELECT (" : ", (").add(value).add(")");
+      query.add(count++ == 0 ? "SELECT " : ", ").add(value).add(named("value " + count));
     }
     return query;
+  }
+
+  /** A name for messages; and whatever word stands behind the value is none. */
+  private static String named(String name) {
+    return " AS \"" + name.replace("\"", "\"\"") + "\"";
   }
 
   private static Passage rows(Slice statement, Target target) {
