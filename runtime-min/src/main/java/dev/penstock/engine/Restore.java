@@ -79,7 +79,7 @@ final class Restore {
               + (written == 1 ? " worker" : " workers")
               + ", not by "
               + workers
-              + ": open it with CircuitOptions.restoredFrom(…).withWorkers("
+              + ": open it with as many, CircuitOptions….withWorkers("
               + written
               + ")");
     }

@@ -229,8 +229,8 @@ class WorkersTest {
     assertTrue(
         more.getMessage()
             .contains(
-                "was written by 2 workers, not by 3: open it with"
-                    + " CircuitOptions.restoredFrom(…).withWorkers(2)"),
+                "was written by 2 workers, not by 3: open it with as many,"
+                    + " CircuitOptions….withWorkers(2)"),
         more.getMessage());
     CheckpointException one =
         assertThrows(CheckpointException.class, () -> CountCircuit.open(from(checkpoint)));
