@@ -23,7 +23,11 @@ final class JavaNames {
           "open",
           "initialize",
           "propagate",
-          "inputsDone");
+          "inputsDone",
+          "initializeEverywhere",
+          "isSpread",
+          "isAlone",
+          "isFirst");
 
   private final Set<String> taken = new TreeSet<>();
 
