@@ -77,7 +77,6 @@ final class Stepper {
   void log(StepLog newLog) {
     log = newLog;
     meter.opened(); // steps that were repeated are not measured
-    meter.opened();
   }
 
   /** Takes what is pending as a step that was taken before; the lock is held. */
